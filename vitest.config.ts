@@ -40,6 +40,7 @@ const ALONE = [
   'src/runtime/hooks/explain-board.test.tsx',
   'src/widgets/chrome/board-notice/board-notice.test.tsx',
   'src/widgets/chrome/board-tabs/board-tabs.test.tsx',
+  'src/widgets/panels/before-you-arm/picture-place.test.tsx',
   'src/widgets/panels/camera-view/talk-button.test.tsx',
   'src/widgets/panels/device-list/device-list.test.tsx',
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { prepareWidget, widgetOf } from '../registry';
 
 const here = new Map<string, unknown>();
@@ -10,26 +10,28 @@ interface LaterProps<Given> {
   /** So long after its neighbours it is asked for: what a screen is for comes first. */
   waitMs?: number;
   given: Given;
+  /** What stands in its place until it comes. */
+  children?: ReactNode;
 }
 
 /** A line that was lost for a moment must not cost a screen what says which help was asked for (S2.29). */
 const AGAIN_MS = 5_000;
 
 /**
- * A part that its neighbours do without. Nothing waits for it, and until it comes nothing stands in its place: what could
- * not be fetched is asked for again. What it draws must not throw.
+ * A part that its neighbours do without. Nothing waits for it, and what could not be fetched is asked for again. What it
+ * draws must not throw.
  */
-export function Later<Given extends object>({ name, load, waitMs = 0, given }: LaterProps<Given>) {
+export function Later<Given extends object>({ name, load, waitMs = 0, given, children }: LaterProps<Given>) {
   const [Part, show] = useState(() => (here.get(name) as ComponentType<Given> | undefined) ?? null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const ask = (inMs: number) => {
       if (isGone) return;
       timer = setTimeout(() => {
         load().then(
           (part) => {
-            here.set(name, part ?? undefined);
+            here.set(name, part);
             show(() => part);
           },
           () => {
@@ -41,19 +43,28 @@ export function Later<Given extends object>({ name, load, waitMs = 0, given }: L
     ask(waitMs);
     return () => {
       isGone = true;
-      if (timer !== null) clearTimeout(timer);
+      clearTimeout(timer);
     };
   }, [name, load, waitMs]);
-  return Part === null ? null : <Part {...given} />;
+  return Part === null ? children : <Part {...given} />;
 }
 
 const SIZE = { cols: 1, rows: 1 };
 
 /** A widget as such a part, drawn once its code and texts are here. */
-export function Beside({ type, options, waitMs = 0 }: { type: string; options: object; waitMs?: number }) {
+export function Beside({
+  type,
+  options,
+  waitMs = 0,
+  children,
+}: { type: string; options: object } & Pick<LaterProps<object>, 'waitMs' | 'children'>) {
   const load = useCallback(async () => {
     await prepareWidget(type);
     return (widgetOf(type)?.component ?? null) as ComponentType<object> | null;
   }, [type]);
-  return <Later name={type} load={load} waitMs={waitMs} given={{ id: type, options, size: SIZE }} />;
+  return (
+    <Later name={type} load={load} waitMs={waitMs} given={{ id: type, options, size: SIZE }}>
+      {children}
+    </Later>
+  );
 }

@@ -3,7 +3,7 @@ import { updateOffer, type UpdateOffer } from '../boards/update-offer';
 import { household } from '../household/household';
 import { useShared } from '../watch/use-watch';
 import { useBoardId, useDefaultBoard, useHousehold, DEFAULT_BOARD_ID } from './boards';
-import { useHouseLists } from './house-lists';
+import { useDeviceLists } from './house-lists';
 import { useKeepSetting } from './keep-setting';
 import { useMay } from './may';
 import { usePage } from '../scope/page';
@@ -15,6 +15,7 @@ export interface BoardNotice {
     | 'no-devices'
     | 'devices-reading'
     | 'devices-away'
+    | 'devices-last-known'
     | 'devices-refused'
     | 'all-hidden'
     | 'left'
@@ -64,7 +65,7 @@ export function useBoardNotices(): readonly BoardNotice[] {
   const isKiosk = usePage().kiosk === true;
   const id = useBoardId();
   const { is, left } = useDefaultBoard();
-  const lists = useHouseLists();
+  const lists = useDeviceLists();
   const { status, refused, isAccessKnown } = useHousehold();
   const { keep } = useKeepSetting();
   const offer = useShared(updateOffer);
@@ -94,7 +95,12 @@ export function useBoardNotices(): readonly BoardNotice[] {
   if (id === DEFAULT_BOARD_ID) {
     // While the rest is read its tiles come by themselves; what does not come is said beside those that stand there.
     if (lists !== 'read' && (lists !== 'reading' || is === 'reading'))
-      notices.push({ kind: `devices-${lists}`, values: {}, actions: [] });
+      notices.push({
+        // Of devices that this board does not show it cannot say that they are shown.
+        kind: `devices-${lists === 'last-known' && is !== 'shown' ? 'away' : lists}`,
+        values: {},
+        actions: [],
+      });
     if (is === 'no-devices') notices.push({ kind: 'no-devices', values: {}, actions: [] });
     if (is === 'all-hidden')
       notices.push({

@@ -19,7 +19,7 @@ function cameraIn(path: string): string {
 /** The camera a page is about, by its address: the first one where that names none. null: there is no such camera. */
 export function useCameraOfPage(named?: string): CameraView | null {
   const { path } = usePage();
-  const { cameras } = useCameras();
+  const cameras = useCameras();
   const id = named ?? cameraIn(path);
   return useCamera(id === '' ? (cameras[0]?.id ?? '') : id);
 }

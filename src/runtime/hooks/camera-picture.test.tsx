@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeHub, SERIAL, stateId } from '../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../tests/support/moving-camera';
+import { secondsAgo } from '../../../tests/support/page-timers';
 import { renderInApp } from '../../../tests/support/render-tile';
-import { liveStreams } from '../cameras/cameras';
+import { lastFrames, liveStreams } from '../cameras/cameras';
 import type { LiveStream } from '../cameras/live-streams';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { CameraPicture } from './camera-picture';
@@ -103,6 +104,27 @@ describe('[S4.59] each word of a stream is seen as it is', () => {
     const { screen } = await shown({ message: 'starting', isOnline: false });
     await expect.element(screen.getByRole('status')).toHaveTextContent('No Internet Connection');
   });
+});
+
+it('what a picture is waited for with comes after 300 ms, so that none flashes past before one that comes at once', async () => {
+  const { screen, element, unmount } = await shown({ message: 'starting' });
+  const waitsFor = () =>
+    ['[class*=tag]', '[class*=ring]', 'small']
+      .flatMap((part) => element.querySelector(part) ?? [])
+      .map((part) => getComputedStyle(part).animationDelay);
+  expect(waitsFor()).toEqual(['0.3s', '0.3s', '0.3s']);
+  await expect.element(screen.getByText('Stream starting...')).toBeVisible();
+  // The name of the camera and what stands over its picture are there at once.
+  expect(getComputedStyle(screen.getByText('Garden').element()).animationName).toBe('none');
+  await unmount();
+  const frame = { picture: document.createElement('canvas'), at: secondsAgo(3) };
+  const { get } = houseOfTest().of(lastFrames);
+  Object.assign(houseOfTest().of(lastFrames), { get: () => frame });
+  onTestFinished(() => void Object.assign(houseOfTest().of(lastFrames), { get }));
+  const old = await shown({ message: 'starting' });
+  // An old picture is never without its age.
+  const age = old.element.querySelector('[class*=tag]');
+  expect(age === null ? null : getComputedStyle(age).animationName).toBe('none');
 });
 
 it('[S3.42] each stream has its own sound: the one that is listened to, and no other', async () => {

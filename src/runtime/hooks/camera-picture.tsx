@@ -45,7 +45,13 @@ export function CameraPicture(props: CameraPictureProps) {
   const isAbsent = isOffline || notOffered !== null;
   const line = isLive ? lineOf(camera, t) : t(`cameras.message.${messageOf(stream, wasLive)}`);
   return (
-    <div ref={place} className={styles['picture']} data-live={isLive || undefined} data-form={form}>
+    <div
+      ref={place}
+      className={styles['picture']}
+      data-live={isLive || undefined}
+      data-waits={(!isLive && pastAt === null) || undefined}
+      data-form={form}
+    >
       {isAbsent ? null : (
         <LiveVideo
           media={stream.media}

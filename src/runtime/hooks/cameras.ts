@@ -48,7 +48,7 @@ function readCamera(id: string, see: See): CameraView | null {
 }
 
 /** The doorbell first, else where something moved last; the rest stays in the house's order (design 4.3). */
-function readCameras(see: See): { cameras: CameraView[]; isReading: boolean } {
+function readCameras(see: See): readonly CameraView[] {
   const { hubs, byHub } = see.index();
   const cameras = hubs.flatMap((serial) => (byHub[serial]?.devices ?? []).flatMap((id) => readCamera(id, see) ?? []));
   const moved = cameras.reduce<CameraView | null>(
@@ -56,13 +56,11 @@ function readCameras(see: See): { cameras: CameraView[]; isReading: boolean } {
     null,
   );
   const first = cameras.find(({ isDoorbell }) => isDoorbell) ?? moved;
-  const sorted = first === null ? cameras : [first, ...cameras.filter(({ id }) => id !== first.id)];
-  // Items come after their devices; a camera is known by its stream.
-  return { cameras: sorted, isReading: hubs.some((serial) => byHub[serial]?.items === undefined) };
+  return first === null ? cameras : [first, ...cameras.filter(({ id }) => id !== first.id)];
 }
-export const useCameras = (): { cameras: readonly CameraView[]; isReading: boolean } => useWatch(readCameras);
+export const useCameras = (): readonly CameraView[] => useWatch(readCameras);
 /** All cameras, for the moment of a ring. */
-export const camerasNow = (house: House): readonly CameraView[] => readCameras(house.of(seeNow)).cameras;
+export const camerasNow = (house: House): readonly CameraView[] => readCameras(house.of(seeNow));
 
 /** null: there is no such camera. */
 export function useCamera(id: string): CameraView | null {

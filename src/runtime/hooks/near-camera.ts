@@ -17,7 +17,7 @@ function placed(see: See, id: string): Placed[] {
 
 /** The camera that looks at an alarm: in the room of what tripped last, else the only one there is; null: none does. */
 export function useNearCamera(alarm: Pick<AlarmView, 'devices'> | null): CameraView | null {
-  const { cameras } = useCameras();
+  const cameras = useCameras();
   const tripped = alarm?.devices ?? NONE;
   const near = useWatch(
     useCallback(
@@ -37,7 +37,7 @@ export function useNearCamera(alarm: Pick<AlarmView, 'devices'> | null): CameraV
  * @param hub serial; a camera of another house is none
  */
 export function useFrontCamera(hub: string | null, chosen: string): CameraView | null {
-  const { cameras } = useCameras();
+  const cameras = useCameras();
   const own = cameras.filter((camera) => camera.hub === hub);
   return own.find(({ id }) => id === chosen) ?? own[0] ?? null;
 }

@@ -10,7 +10,11 @@ export function modeState(house: HouseView, mode: string): 'current' | 'free' | 
   return mode === '1' ? 'needed' : 'blocked';
 }
 
-/** What stands under the name of a mode that can be chosen, as a locale key with its values. */
+/**
+ * What stands under the name of a mode that can be chosen, as a locale key with its values: one note each. While the hub
+ * is silent disarming still names its PIN and arming the hub (design 4.2): the way to disarm is tried whatever is known of
+ * the line (R-16), and a note that it needs the hub would keep a person from it.
+ */
 export function modeNote(
   house: HouseView,
   mode: string,

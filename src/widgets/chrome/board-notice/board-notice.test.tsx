@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { updateOffer } from '@/runtime/boards/update-offer';
 import { keepHousehold } from '../../../../tests/support/household-cloud';
-import { changeHub } from '../../../../tests/support/house-fixtures';
+import { addHub, changeHub, changeSession, SERIAL } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseOfTest } from '../../../../tests/support/test-house';
 import { boardNotice } from './index';
@@ -41,6 +41,14 @@ it('[S4.36] says of a board of devices that are not here why, and of a hub that 
   expect(some.element.textContent).toBe('');
   await some.after(() => changeHub({ lists: 'noconnection' }));
   await expect.element(some.screen.getByText(/^The controller doesn’t give its lists\./)).toBeVisible();
+  // Tiles that stand there are not announced for later: they show what was told last.
+  await some.after(() => changeHub({ freshness: 'stale', isOnline: false }));
+  expect(some.element.textContent).toBe('A controller is away: its devices are shown as it last told.');
+  await some.after(() => {
+    addHub('90000002', { freshness: 'unknown', isOnline: false, lists: 'noconnection' });
+    changeSession({ hubs: [SERIAL, '90000002'] });
+  });
+  expect(some.element.textContent).toBe('The controller is away. Its devices stand here once it is back.');
 });
 
 it('[S5.16] a filter that matches nothing is said and taken away at a touch', async () => {

@@ -9,6 +9,7 @@ const ICON: Readonly<Record<Notice['kind'], string>> = {
   'no-devices': 'plugs-connected',
   'devices-reading': 'clock',
   'devices-away': 'plugs',
+  'devices-last-known': 'plugs',
   'devices-refused': 'warning',
   'all-hidden': 'eye-slash',
   left: 'info',
@@ -25,6 +26,7 @@ const ICON: Readonly<Record<Notice['kind'], string>> = {
 const OF_DEVICES: Readonly<Partial<Record<Notice['kind'], string>>> = {
   'devices-reading': 'devices.loading',
   'devices-away': 'devices.away',
+  'devices-last-known': 'devices.last-known',
   'devices-refused': 'devices.refused',
 };
 

@@ -28,7 +28,7 @@ function OneCamera({ camera }: { camera: CameraView }) {
 }
 
 function AllCameras() {
-  const { cameras } = useCameras();
+  const cameras = useCameras();
   const { live, offline } = useCameraCount(cameras);
   const { t } = useText();
   const line = [

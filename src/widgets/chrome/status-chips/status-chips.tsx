@@ -94,23 +94,21 @@ export default function StatusChips({ options }: WidgetProps<StatusChipsOptions>
     );
   };
   return (
-    <>
-      <ul className={styles[isList ? 'list' : 'chips']} aria-label={t('app.chip.title')}>
-        {shown.map(draw)}
-        {rest > 0 ? (
-          <li>
-            <button
-              type="button"
-              className={styles['chip']}
-              aria-label={t('app.chip.more', { count: rest })}
-              onClick={() => command({ do: 'dialog.open', with: { dialog: 'status' } })}
-              aria-haspopup="dialog"
-            >
-              {t('app.chip.rest', { count: rest })}
-            </button>
-          </li>
-        ) : null}
-      </ul>
-    </>
+    <ul className={styles[isList ? 'list' : 'chips']} aria-label={t('app.chip.title')}>
+      {shown.map(draw)}
+      {rest > 0 ? (
+        <li>
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-label={t('app.chip.more', { count: rest })}
+            onClick={() => command({ do: 'dialog.open', with: { dialog: 'status' } })}
+            aria-haspopup="dialog"
+          >
+            {t('app.chip.rest', { count: rest })}
+          </button>
+        </li>
+      ) : null}
+    </ul>
   );
 }

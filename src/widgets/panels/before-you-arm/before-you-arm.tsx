@@ -26,13 +26,21 @@ const CALM_MS = 3_000;
 export default function BeforeYouArm({ options }: WidgetProps<BeforeYouArmOptions>) {
   const { mode, serial } = useHouse();
   const hasCamera = useHasCameras(serial);
+  const { t } = useText();
   const rows = <Rows options={options} />;
   return options.camera ? (
     <div className={styles['lane']}>
       {/* Its place is kept, also before anything is known: what comes seconds later moves no row from under a finger. */}
       {hasCamera || mode.id === null ? (
         <div className={styles['view']}>
-          <Beside type="house-camera" options={NOTHING_CHOSEN} waitMs={CALM_MS} />
+          <Beside type="house-camera" options={NOTHING_CHOSEN} waitMs={CALM_MS}>
+            {hasCamera && (
+              <p className={styles['card']} role="status">
+                {t('app.menu.cameras')}
+                <small>{t('app.chip.connecting')}</small>
+              </p>
+            )}
+          </Beside>
         </div>
       ) : null}
       {rows}

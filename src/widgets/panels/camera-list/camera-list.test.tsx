@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeDevice } from '../../../../tests/support/house-fixtures';
+import { liveStreams } from '@/runtime/cameras/cameras';
+import { addHub, changeDevice, changeHub, changeSession } from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
+import { houseOfTest } from '../../../../tests/support/test-house';
 import { cameraList } from './index';
 
 const { example } = cameraList;
@@ -30,6 +32,8 @@ describe('the list of cameras', () => {
   });
 
   it('[S8.11] [S4.59] a camera that does not answer is told as that; the others start', async () => {
+    // Nobody answers, so it goes on starting.
+    Object.assign(houseOfTest().of(liveStreams), { want: () => () => undefined });
     const { screen, after } = await renderTile(example, { house: { devices: [cameraOf('Garden')] }, box });
     await expect.element(screen.getByText('Stream starting...')).toBeVisible();
     await after(() => changeDevice('Garden', { isReachable: false }));
@@ -40,5 +44,28 @@ describe('the list of cameras', () => {
   it('says that there are none', async () => {
     const { screen } = await renderTile(example, { house: { devices: [] }, box });
     await expect.element(screen.getByText('There are no cameras')).toBeVisible();
+  });
+
+  it('[S4.36] waits for a controller that is on its way, and says of one that is not that nothing was heard, never that there are none', async () => {
+    const { screen, after } = await renderTile(example, { house: { devices: [] }, box });
+    const unheard = screen.getByText('Nothing has been heard of the cameras yet');
+    await after(() => {
+      addHub('90000002', { freshness: 'unknown', lists: 'fetching' });
+      changeSession({ hubs: ['90000002'], currentHub: '90000002' });
+    });
+    await expect.element(screen.getByRole('status', { name: 'Reading the cameras…' })).toBeVisible();
+    for (const away of [
+      { isOnline: false },
+      { isOnline: null, problem: { code: 'offline', detail: 'fetchHubAsync' } },
+      { problem: null, lists: 'noconnection' },
+    ] as const) {
+      await after(() => changeHub(away, '90000002'));
+      await expect.element(unheard).toBeVisible();
+    }
+    await expect.element(screen.getByText('There are no cameras')).not.toBeInTheDocument();
+    await after(() => changeHub({ freshness: 'live', isOnline: true, lists: 'fetching' }, '90000002'));
+    await expect.element(screen.getByRole('status', { name: 'Reading the cameras…' })).toBeVisible();
+    await after(() => changeSession({ hubs: [], currentHub: null }));
+    await expect.element(screen.getByText('There are no cameras')).not.toBeInTheDocument();
   });
 });

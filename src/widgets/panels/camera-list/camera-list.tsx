@@ -1,5 +1,6 @@
 import { CameraPicture } from '@/runtime/hooks/camera-picture';
 import { useCameras, type CameraView } from '@/runtime/hooks/cameras';
+import { useCamerasKnown } from '@/runtime/hooks/cameras-known';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
@@ -11,9 +12,10 @@ import styles from './camera-list.module.css';
 const MANY = 10;
 
 export default function CameraList() {
-  const { cameras, isReading } = useCameras();
+  const cameras = useCameras();
+  const known = useCamerasKnown();
   const { t } = useText();
-  if (cameras.length === 0 && isReading)
+  if (cameras.length === 0 && known === 'reading')
     return (
       <div className={styles['grid']} data-count="2" role="status" aria-label={t('cameras.loading')}>
         <Skeleton width="100%" height="100%" />
@@ -24,7 +26,7 @@ export default function CameraList() {
     return (
       <div className={styles['empty']} role="status">
         <Icon name="video-camera" size="3rem" />
-        <p>{t('cameras.none')}</p>
+        <p>{t(known === 'unheard' ? 'cameras.unheard' : 'cameras.none')}</p>
       </div>
     );
   const { length } = cameras;

@@ -2,7 +2,15 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HouseSettings } from '@/hub';
 import type { Question } from '@/runtime/hooks/page';
-import { changeDevice, changeHub, changeItem, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
+import {
+  addHub,
+  changeDevice,
+  changeHub,
+  changeItem,
+  changeSession,
+  SERIAL,
+  stateId,
+} from '../../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../../tests/support/moving-camera';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { cameraView } from './index';
@@ -54,6 +62,17 @@ describe('one camera', () => {
     const { screen } = await renderTile(example, { house, box, page, options: { camera: 'gone' } });
     await screen.getByRole('button', { name: 'All cameras' }).click();
     expect(went).toEqual(['/security/cameras']);
+  });
+
+  it('[S4.36] of a house that nothing was heard of no camera is called gone', async () => {
+    const { screen, after } = await renderTile(example, { house, box, options: { camera: 'elsewhere' } });
+    await expect.element(screen.getByText('This camera is not there any more')).toBeVisible();
+    await after(() => {
+      addHub('90000002', { freshness: 'unknown', isOnline: false, lists: 'noconnection' });
+      changeSession({ hubs: ['90000002'], currentHub: '90000002' });
+    });
+    await expect.element(screen.getByText('Nothing has been heard of the cameras yet')).toBeVisible();
+    await expect.element(screen.getByText('This camera is not there any more')).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { useHostCamera } from '@/runtime/hooks/camera-host';
 import { useCameraOfPage } from '@/runtime/hooks/camera-page';
-import { useCameras } from '@/runtime/hooks/cameras';
+import { useCamerasKnown } from '@/runtime/hooks/cameras-known';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
@@ -16,7 +16,7 @@ const LIST = '/security/cameras';
 
 export default function CameraView({ options }: WidgetProps<CameraViewOptions>) {
   const { go } = usePage();
-  const { isReading } = useCameras();
+  const known = useCamerasKnown();
   const { t } = useText();
   const camera = useCameraOfPage(options.camera);
   useHostCamera(camera?.id ?? null);
@@ -26,7 +26,7 @@ export default function CameraView({ options }: WidgetProps<CameraViewOptions>) 
     ) : (
       <FullScreen key={camera.id} camera={camera} />
     );
-  if (isReading)
+  if (known === 'reading')
     return (
       <div className={styles['waiting']} role="status" aria-label={t('cameras.loading')}>
         <Skeleton width="100%" height="100%" />
@@ -35,7 +35,7 @@ export default function CameraView({ options }: WidgetProps<CameraViewOptions>) 
   return (
     <div className={styles['empty']} role="status">
       <Icon name="video-camera-slash" size="3rem" />
-      <p>{t('cameras.gone')}</p>
+      <p>{t(known === 'unheard' ? 'cameras.unheard' : 'cameras.gone')}</p>
       <Button onPress={() => go(LIST)}>{t('cameras.all')}</Button>
     </div>
   );

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { askForDevices } from '@/runtime/hooks/device-pick';
-import { changeDevice, changeHub, stateId, type HouseFixture } from '../../../../tests/support/house-fixtures';
+import {
+  addHub,
+  changeDevice,
+  changeHub,
+  changeSession,
+  SERIAL,
+  stateId,
+  type HouseFixture,
+} from '../../../../tests/support/house-fixtures';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { houseOfTest } from '../../../../tests/support/test-house';
 import { devicePicker } from './index';
@@ -112,7 +120,7 @@ describe('[S2.35] device picker', () => {
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
   });
 
-  it('[S4.36] keeps what was read while the hub is silent, and says of a hub beside it that its devices are missing', async () => {
+  it('[S4.36] keeps what was read while the hub is silent, says that it is old, and of a hub beside it that its devices are missing', async () => {
     const { screen, element, after, touch } = await picker();
     const before = names(element);
     await after(() => changeHub({ freshness: 'stale', isOnline: false }));
@@ -120,7 +128,15 @@ describe('[S2.35] device picker', () => {
     await touch('Thermostat');
     await expect.element(screen.getByText('1 selected')).toBeVisible();
     await expect.element(screen.getByText(/^The controller is away\./)).not.toBeInTheDocument();
-    await after(() => changeHub({ lists: 'fetching' }));
+    await after(() => changeHub({ lists: 'noconnection' }));
+    await expect
+      .element(screen.getByText('A controller is away: its devices are shown as it last told.'))
+      .toBeVisible();
+    await expect.element(screen.getByText(/^The controller is away\./)).not.toBeInTheDocument();
+    await after(() => {
+      addHub('90000002', { freshness: 'unknown', isOnline: false, lists: 'noconnection' });
+      changeSession({ hubs: [SERIAL, '90000002'] });
+    });
     await expect.element(screen.getByText(/^The controller is away\./)).toBeVisible();
     expect(names(element)).toEqual(before);
   });

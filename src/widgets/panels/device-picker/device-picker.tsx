@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '@/runtime/hooks/act';
 import { deviceIcon, kindKey } from '@/runtime/hooks/device-icon';
 import { PICKER_GROUPS, pickerType, useDevicePick } from '@/runtime/hooks/device-pick';
-import { useHouseLists } from '@/runtime/hooks/house-lists';
+import { useDeviceLists } from '@/runtime/hooks/house-lists';
 import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
@@ -16,6 +16,7 @@ import styles from './device-picker.module.css';
 const NONE = {
   reading: 'devices.loading',
   away: 'devices.away',
+  'last-known': 'devices.last-known',
   refused: 'devices.refused',
   read: 'devices.none',
 } as const;
@@ -29,7 +30,7 @@ export default function DevicePicker() {
   const [group, setGroup] = useState<string | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(null);
   const rooms = useRoomGroups();
-  const lists = useHouseLists();
+  const lists = useDeviceLists();
   const found = useRoomGroups({ search });
   const chosen = touched ?? new Set(pick?.chosen);
   const all = rooms.flatMap(({ devices }) => devices);

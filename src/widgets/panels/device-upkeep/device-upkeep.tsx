@@ -42,7 +42,7 @@ export default function DeviceUpkeep() {
         {hubs.every(({ isLive }) => isLive) ? null : (
           <p className={styles['note']} role="status">
             <Icon name="clock" size="1.25rem" />
-            {t('upkeep.away')}
+            {t('devices.last-known')}
           </p>
         )}
         {state === 'failed' ? (

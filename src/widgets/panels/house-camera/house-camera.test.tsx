@@ -2,7 +2,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastFrames, liveStreams } from '@/runtime/cameras/cameras';
 import { TICKERS } from '@/runtime/time/ticker';
-import { changeDevice, changeHub, mainAlarm, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
+import {
+  addHub,
+  changeDevice,
+  changeHub,
+  changeSession,
+  mainAlarm,
+  SERIAL,
+  stateId,
+} from '../../../../tests/support/house-fixtures';
 import { movingCamera } from '../../../../tests/support/moving-camera';
 import { secondsAgo } from '../../../../tests/support/page-timers';
 import { renderTile } from '../../../../tests/support/render-tile';
@@ -162,4 +170,18 @@ it('the card leads to the camera, and another house’s is none of this one', as
     changeDevice('hall-cam', { hub: 'elsewhere' });
   });
   expect(element.querySelector('button')).toBeNull();
+});
+
+it('[S4.36] the card of a house that nothing was heard of says so, and nothing of one that has told of no camera', async () => {
+  const { screen, after, element } = await renderTile(example, { house: { devices: [] }, box: watch.box });
+  expect(element.textContent).toBe('');
+  await after(() => {
+    addHub('90000002', { freshness: 'unknown', lists: 'fetching', mode: { current: null, since: null } });
+    changeSession({ hubs: ['90000002'], currentHub: '90000002' });
+  });
+  expect(element.textContent).toBe('');
+  await after(() => changeHub({ isOnline: false }, '90000002'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Nothing has been heard of the cameras yet');
+  await after(() => changeHub({ isOnline: true, freshness: 'live' }, '90000002'));
+  expect(element.textContent).toBe('');
 });

@@ -1,11 +1,13 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { CameraPicture } from '@/runtime/hooks/camera-picture';
 import type { CameraView } from '@/runtime/hooks/cameras';
+import { useCamerasKnown } from '@/runtime/hooks/cameras-known';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
 import { useFrontCamera, useNearCamera } from '@/runtime/hooks/near-camera';
 import { usePage } from '@/runtime/hooks/page';
 import { useText } from '@/runtime/hooks/text';
 import { IconButton } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
 import { Quiet } from '@/ui/quiet/quiet';
 import styles from './house-camera.module.css';
 import { RoomMap } from './room-map';
@@ -35,10 +37,22 @@ function Watch() {
 function Card({ chosen }: { chosen: string }) {
   const { serial } = useHouse();
   const camera = useFrontCamera(serial, chosen);
-  if (camera === null) return null;
+  const known = useCamerasKnown(serial);
+  if (camera === null) return known === 'unheard' ? <Unheard /> : null;
   return (
     <div className={styles['card']}>
       <Shown camera={camera} />
+    </div>
+  );
+}
+
+/** Its place is kept also where nobody says whether there is a camera: left empty it would look like a picture that is dark. */
+function Unheard() {
+  const { t } = useText();
+  return (
+    <div className={styles['unheard']} role="status">
+      <Icon name="video-camera" size="2.25rem" />
+      <p>{t('cameras.unheard')}</p>
     </div>
   );
 }
