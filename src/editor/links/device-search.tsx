@@ -6,9 +6,9 @@ import { catalogueWatch, type CatalogueDevice } from '@/runtime/links/catalogue'
 import { useShared } from '@/runtime/watch/use-watch';
 import type { LinkNode } from '@/schemas/template/document';
 import fields from '../inspector/inspector.module.css';
-import { ItemNow } from './link-now';
 import styles from './links.module.css';
 import { deviceLink, devicesFor, itemsOf } from './other-values';
+import { ValueRow } from './value-row';
 
 export interface PickProps {
   /** What the widget type says of the link; undefined: any value of the house does. */
@@ -51,22 +51,18 @@ export function DeviceSearch({ need, link, onTake }: PickProps) {
       />
       <ul className={styles['devices']}>
         {shown.map(({ device, item, link: target }) => (
-          <li key={device.id}>
-            <button
-              type="button"
-              aria-pressed={isOf(link, target)}
-              onClick={() => {
-                if (need === undefined && itemsOf(device).length > 1) setOpened(device);
-                else onTake(target, device.name);
-              }}
-            >
-              <b>{device.name}</b>
-              <small>{device.room ?? t('devices.no-rooms')}</small>
-              <span>
-                <ItemNow device={device.id} item={device.items[item] ?? ''} />
-              </span>
-            </button>
-          </li>
+          <ValueRow
+            key={device.id}
+            name={device.name}
+            beside={device.room ?? t('devices.no-rooms')}
+            device={device.id}
+            item={device.items[item] ?? ''}
+            isLinked={isOf(link, target)}
+            onTake={() => {
+              if (need === undefined && itemsOf(device).length > 1) setOpened(device);
+              else onTake(target, device.name);
+            }}
+          />
         ))}
       </ul>
       {shown.length === 0 ? <p className={fields['hint']}>{t('editor.links.nothing')}</p> : null}
@@ -97,20 +93,16 @@ function Items({ device, onTake, onBack }: ItemsProps) {
         {itemsOf(device).map((item) => {
           const target = deviceLink(device, item);
           return target === null ? null : (
-            <li key={item}>
-              <button
-                type="button"
-                onClick={() => {
-                  onTake(target, device.name);
-                }}
-              >
-                <b>{itemName(item, t)}</b>
-                <small>{device.name}</small>
-                <span>
-                  <ItemNow device={device.id} item={device.items[item] ?? ''} />
-                </span>
-              </button>
-            </li>
+            <ValueRow
+              key={item}
+              name={itemName(item, t)}
+              beside={device.name}
+              device={device.id}
+              item={device.items[item] ?? ''}
+              onTake={() => {
+                onTake(target, device.name);
+              }}
+            />
           );
         })}
       </ul>

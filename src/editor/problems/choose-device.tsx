@@ -1,8 +1,8 @@
 import { PageDialog } from '@/runtime/hooks/page-dialog';
 import { useText } from '@/runtime/hooks/text';
 import { Button } from '@/ui/button/button';
-import { ItemNow } from '../links/link-now';
 import links from '../links/links.module.css';
+import { ValueRow } from '../links/value-row';
 import styles from '../screen/publish-dialog.module.css';
 import type { Choice } from './house-findings';
 
@@ -30,20 +30,16 @@ export function ChooseDevice({ tile, field, choices, onTake, onClose }: ChooseDe
         </p>
         <ul className={links['devices']}>
           {choices.map((choice) => (
-            <li key={choice.device}>
-              <button
-                type="button"
-                onClick={() => {
-                  onTake(choice);
-                }}
-              >
-                <b>{choice.name}</b>
-                <small>{choice.room ?? t('devices.no-rooms')}</small>
-                <span>
-                  <ItemNow device={choice.device} item={choice.item} />
-                </span>
-              </button>
-            </li>
+            <ValueRow
+              key={choice.device}
+              name={choice.name}
+              beside={choice.room ?? t('devices.no-rooms')}
+              device={choice.device}
+              item={choice.item}
+              onTake={() => {
+                onTake(choice);
+              }}
+            />
           ))}
         </ul>
         <div className={styles['buttons']}>

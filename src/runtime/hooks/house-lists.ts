@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 
@@ -39,7 +38,7 @@ function readDevices(see: See): DevicesKnown {
     return lists === 'away' && (byHub[serial]?.devices ?? []).length > 0 ? 'last-known' : lists;
   });
   // What of one hub is missing is said before what of another one is old.
-  return BEFORE_READ.find((each) => all.includes(each)) ?? (all.includes('last-known') ? 'last-known' : 'read');
+  return [...BEFORE_READ, 'last-known' as const].find((each) => all.includes(each)) ?? 'read';
 }
 
 /** How far the devices of all hubs together are known. */
