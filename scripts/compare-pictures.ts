@@ -1,30 +1,10 @@
 // Two folders of pictures that stories drew, laid on each other (docs/quality.md): npx tsx scripts/compare-pictures.ts BEFORE AFTER
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
-import { differenceOf, type Difference, type Picture } from './picture-difference.ts';
-
-async function decoded(page: Page, file: string): Promise<Picture> {
-  const { width, height, base64 } = await page.evaluate(async (given) => {
-    const bytes = Uint8Array.from(atob(given), (letter) => letter.codePointAt(0) ?? 0);
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    if (pen === null) throw new Error('no canvas');
-    pen.drawImage(image, 0, 0);
-    const { data } = pen.getImageData(0, 0, image.width, image.height);
-    const reader = new FileReader();
-    const read = new Promise((done) => reader.addEventListener('load', done));
-    reader.readAsDataURL(new Blob([data]));
-    await read;
-    return {
-      width: image.width,
-      height: image.height,
-      base64: typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '',
-    };
-  }, readFileSync(file).toString('base64'));
-  return { width, height, rgba: Buffer.from(base64, 'base64') };
-}
+import { decoded } from './decode-picture.ts';
+import { differenceOf, type Difference } from './picture-difference.ts';
 
 const picturesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -54,7 +34,10 @@ async function compare(before: string, after: string): Promise<number> {
   try {
     const page = await browser.newPage();
     for (const name of both) {
-      const found = differenceOf(await decoded(page, join(before, name)), await decoded(page, join(after, name)));
+      const found = differenceOf(
+        await decoded(page, readFileSync(join(before, name))),
+        await decoded(page, readFileSync(join(after, name))),
+      );
       if (found !== null) means.push(found.mean);
       if (found?.visible === 0) same += 1;
       else console.log(inWords(name, found));

@@ -1,49 +1,33 @@
 import { differenceCiede2000 } from 'culori';
+import { decoded } from '../../../scripts/decode-picture.ts';
 import type { Page } from './story.ts';
 
 /** The mean colours of the cells of a coarse grid over a picture: one string a row, six hex digits a cell. */
 export type Coarse = readonly string[];
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
-/** @param box the part of the picture that is looked at; left out: all of it. Any page serves to read the file. */
-export function coarse(page: Page, png: Buffer, grid: { cols: number; rows: number }, box?: Box): Promise<Coarse> {
-  return page.evaluate(
-    async ({ base64, cols, rows, part }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };
-      const pen = new OffscreenCanvas(width, height).getContext('2d');
-      if (pen === null) throw new Error('no canvas');
-      pen.drawImage(image, -x, -y);
-      const { data } = pen.getImageData(0, 0, width, height);
-      const cell = (col: number, row: number): string => {
-        const [left, right] = [col, col + 1].map((at) => Math.round((at * width) / cols)) as [number, number];
-        const [top, foot] = [row, row + 1].map((at) => Math.round((at * height) / rows)) as [number, number];
-        const sums = [0, 0, 0];
-        for (let py = top; py < foot; py += 1)
-          for (let px = left; px < right; px += 1)
-            for (let part = 0; part < 3; part += 1)
-              sums[part] = (sums[part] ?? 0) + (data[(py * width + px) * 4 + part] ?? 0);
-        const count = (right - left) * (foot - top);
-        return sums
-          .map((sum) =>
-            Math.round(sum / count)
-              .toString(16)
-              .padStart(2, '0'),
-          )
-          .join('');
-      };
-      return Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: cols }, (_none, col) => cell(col, row)).join(''),
-      );
-    },
-    { base64: png.toString('base64'), ...grid, part: box },
+/** Any page serves to read the file. */
+export async function coarse(page: Page, png: Buffer, grid: { cols: number; rows: number }): Promise<Coarse> {
+  const { width, height, rgba } = await decoded(page, png);
+  const lines = (of: number, parts: number): number[] =>
+    Array.from({ length: parts + 1 }, (_, at) => Math.round((at * of) / parts));
+  const [across, down] = [lines(width, grid.cols), lines(height, grid.rows)];
+  const cell = (col: number, row: number): string => {
+    const [left = 0, right = 0] = across.slice(col);
+    const [top = 0, foot = 0] = down.slice(row);
+    const sums = [0, 0, 0];
+    for (let y = top; y < foot; y += 1)
+      for (let x = left; x < right; x += 1)
+        for (let part = 0; part < 3; part += 1)
+          sums[part] = (sums[part] ?? 0) + (rgba[(y * width + x) * 4 + part] ?? 0);
+    return sums.map((sum) => hex(sum / ((right - left) * (foot - top)))).join('');
+  };
+  return down.slice(1).map((_, row) =>
+    across
+      .slice(1)
+      .map((_none, col) => cell(col, row))
+      .join(''),
   );
 }
 
