@@ -28,8 +28,24 @@ const RESULT_SOUND: Partial<Record<ResultKind, SoundName>> = {
   'alarm-cancelled': 'success',
 };
 
+/** A machine that never lists its loudspeakers is asked for sound all the same. */
+const WAKE_MS = 2_000;
+
+/**
+ * Resolves once the browser's sound has started, at the latest after 2 s. A context that is made before that holds the
+ * page until it has: 75 ms on a quiet machine. Listing the loudspeakers starts it beside the page.
+ */
+async function wake(): Promise<void> {
+  // Only there where the page came by https or from the machine itself.
+  const devices = (navigator as Partial<Navigator>).mediaDevices;
+  if (devices === undefined) return;
+  const late = new Promise((resolve) => setTimeout(resolve, WAKE_MS));
+  await Promise.race([devices.enumerateDevices(), late]).catch(() => undefined);
+}
+
 /** What the browser allows of sound: asked for inside a touch or key, and taken back as it likes. */
 export const voice = {
+  wake,
   unlock: (): Promise<boolean> => player.unlock(),
   get: (): boolean => player.hasVoice(),
   subscribe: (listener: () => void): (() => void) => player.followVoice(listener),

@@ -3,7 +3,12 @@ import { useHouse } from '@/runtime/hooks/house';
 import type { Page } from '@/runtime/hooks/page';
 
 interface SoundParts {
-  voice: { unlock: () => Promise<boolean>; get: () => boolean; subscribe: (listener: () => void) => () => void };
+  voice: {
+    wake: () => Promise<void>;
+    unlock: () => Promise<boolean>;
+    get: () => boolean;
+    subscribe: (listener: () => void) => () => void;
+  };
   Sounds: ComponentType<{ isCountdownOn: boolean }>;
 }
 
@@ -59,15 +64,22 @@ export function useSound(
     const unlock = () => {
       parts.voice.unlock().catch(reportError);
     };
+    let isOver = false;
+    let late: ReturnType<typeof setTimeout> | undefined;
     // A wall's browser may need no touch; and those of the sign-in came before the sounds did, and count.
-    unlock();
-    // Where it is allowed it is so within moments; until then nothing is said that would be wrong.
-    const late = setTimeout(() => {
-      setTried(true);
-    }, TRY_MS);
+    const tryUntouched = () => {
+      if (isOver) return;
+      unlock();
+      // Where it is allowed it is so within moments; until then nothing is said that would be wrong.
+      late = setTimeout(() => {
+        setTried(true);
+      }, TRY_MS);
+    };
+    parts.voice.wake().then(tryUntouched, reportError);
     addEventListener('pointerdown', unlock, true);
     addEventListener('keydown', unlock, true);
     return () => {
+      isOver = true;
       clearTimeout(late);
       removeEventListener('pointerdown', unlock, true);
       removeEventListener('keydown', unlock, true);
