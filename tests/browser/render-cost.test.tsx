@@ -9,6 +9,7 @@ import { parseDocument } from '@/schemas/template/parse-document';
 import { bigBoard, bigHouse, itemOf, MODE_TEXT, MODE_TILES } from '../support/big-board';
 import { changeDevice, changeHub, changeItem } from '../support/house-fixtures';
 import { readyDocument, renderInApp, type Rendered } from '../support/render-tile';
+import { houseOfTest } from '../support/test-house';
 
 const TILES = 200;
 const rendered = new Map<string, number>();
@@ -42,6 +43,9 @@ const changed = (at: number, to: 0 | 1 = 1) => {
   changeItem(device, item, { value: values[to] as number });
 };
 
+/** Nine and a half as it is (device, hub and items of its link, its word and its charge), and half as many again. */
+const LOOKS_A_TILE = 14;
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** The same, and each look at a part of it is told. */
 const watched = (value: unknown, look: () => void): unknown =>
@@ -53,6 +57,27 @@ const watched = (value: unknown, look: () => void): unknown =>
         },
       })
     : value;
+
+const ENTITIES = ['hub', 'device', 'item', 'room'] as const;
+/** Looks at what the house of this test holds, from now on. */
+function looksAtHouse(): () => number {
+  const { state } = houseOfTest();
+  const before = { ...state };
+  let looks = 0;
+  for (const kind of ENTITIES) {
+    const { [kind]: cell } = before;
+    Object.assign(state, {
+      [kind]: (id: string) => {
+        looks += 1;
+        return cell(id);
+      },
+    });
+  }
+  return () => {
+    Object.assign(state, before);
+    return looks;
+  };
+}
 
 describe('render cost of a board of 200 tiles', () => {
   beforeAll(async () => {
@@ -132,5 +157,14 @@ describe('render cost of a board of 200 tiles', () => {
     expect(whole).toBeLessThan(2.2 * half);
     await drawBoard();
     expect(new Set(Object.values(counts()))).toEqual(new Set([1]));
+  });
+
+  it('a tile looks at its own device to be drawn, however many others there are', async () => {
+    const looks = looksAtHouse();
+    const { unmount } = await drawBoard();
+    const drawn = looks();
+    await unmount();
+    expect(drawn).toBeGreaterThan(3 * TILES);
+    expect(drawn).toBeLessThan(LOOKS_A_TILE * TILES);
   });
 });

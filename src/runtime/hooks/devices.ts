@@ -27,17 +27,16 @@ export const itemNamed = (
   return null;
 };
 
-/** The first of these items that the device has. @param names stable. */
+/** The first of these items that the device has. */
+export function readItemNamed(deviceId: string, names: readonly string[], see: See): ItemState | null {
+  const device = see.device(deviceId);
+  const id = device === null ? null : itemNamed(device, names, see.peek);
+  return id === null ? null : (see.item(id) as ItemState | null);
+}
+
+/** The same, drawn. @param names stable. */
 export function useItem(deviceId: string, names: readonly string[]): ItemState | null {
-  const read = useCallback(
-    (see: See) => {
-      const device = see.device(deviceId);
-      const id = device === null ? null : itemNamed(device, names, see.peek);
-      return id === null ? null : (see.item(id) as ItemState | null);
-    },
-    [deviceId, names],
-  );
-  return useWatch(read);
+  return useWatch(useCallback((see: See) => readItemNamed(deviceId, names, see), [deviceId, names]));
 }
 
 /** The same with what may be believed of it, as for a link. @param names stable. */

@@ -1,15 +1,17 @@
+import { useCallback, useMemo } from 'react';
 import type { TileFaceProps } from '@/ui/tile/tile-face';
 import { LOW_BATTERY_PERCENT } from '../devices/low-battery';
-import { useWidgetScope } from '../scope/widget-scope';
+import { linkOf, useWidgetScope } from '../scope/widget-scope';
 import { useCommand } from './act';
-import { useDeviceStatus } from './device-status';
-import { useItem } from './devices';
+import { readStatus } from './device-status';
+import { readItemNamed } from './devices';
 import { useHasDialogs } from '../scope/dialogs';
-import { useSensor } from './sensor';
-import { useAsOf } from '../house/freshness';
-import { useLink } from './link';
+import { asOfText } from '../house/freshness';
+import { isLeftOut } from '../house/sensors';
+import { useLinks } from '../links/use-links';
 import { useIsInSheet, useOpenDevice } from './look-at-device';
 import { useText } from '../text/use-text';
+import type { See } from '../watch/watch';
 import { useTitle } from '../scope/title';
 import type { LinkStatus, LinkView, StatusView } from '../scope/views';
 
@@ -63,30 +65,45 @@ export interface TileView {
 const BATTERY = ['battery'] as const;
 const NOTE = { unreachable: 'tiles.unreachable', unknown: 'tiles.waiting', unlinked: 'tiles.unlinked' } as const;
 
-/** Everything the tiles of one device have in common. */
+/** Everything the tiles of one device have in common, by one watch: a board has two hundred of them. */
 export function useTile(linkName = 'state'): TileView {
-  const link = useLink(linkName);
+  const scope = useWidgetScope();
   const title = useTitle();
-  const { t } = useText();
+  const speech = useText();
+  const { t } = speech;
+  const wanted = useMemo(() => [linkOf(scope, linkName)], [scope, linkName]);
+  const derive = useCallback(
+    (views: readonly LinkView[], see: See) => {
+      const link = views[0] as LinkView;
+      const id = link.device?.id ?? '';
+      const hub = link.device?.hub ?? '';
+      return {
+        link,
+        status: readStatus(id, see, speech),
+        charge: readItemNamed(id, BATTERY, see)?.value,
+        isBypassed: link.device !== null && isLeftOut(id, see),
+        // Only looked at while values are old, so that a heartbeat renders no tile of a live house.
+        heardAt: conditionOf(link.status) === 'stale' ? (see.hub(hub)?.lastHeardAt ?? null) : null,
+      };
+    },
+    [speech],
+  );
+  const { link, status, charge, isBypassed, heardAt } = useLinks(wanted, derive);
   const id = link.device?.id ?? '';
-  const status = useDeviceStatus(id);
-  const charge = useItem(id, BATTERY)?.value;
-  const isBypassed = useSensor(link.device?.id ?? null)?.state === 'bypassed';
   const run = useCommand();
   const condition = conditionOf(link.status);
-  const asOf = useAsOf(link.device?.hub ?? null, condition === 'stale');
   const note =
     condition === 'live'
       ? null
       : condition === 'stale'
-        ? asOf
+        ? asOfText(heardAt, 'tiles.as-of', speech)
         : t(link.status === 'ambiguous' ? 'tiles.ambiguous' : NOTE[condition]);
   // A hub that knows none says -1 (S3.8).
   const battery = typeof charge === 'number' && charge >= 0 ? charge : null;
   const lowBattery = battery !== null && battery <= LOW_BATTERY_PERCENT ? battery : null;
   const hub = link.device?.hub;
   const open = useOpenDevice();
-  const { access } = useWidgetScope();
+  const { access } = scope;
   const hasDialogs = useHasDialogs();
   const isInSheet = useIsInSheet();
   const canOpen = hasDialogs && !isInSheet && access !== 'view-only' && link.device !== null;

@@ -62,6 +62,14 @@ function readSensor(id: string, hub: DeepReadonly<HubState>, see: See): SensorVi
   };
 }
 
+/** Whether the current hub leaves the device out as a sensor, as `readSensors` has it, without a look at any other. */
+export function isLeftOut(id: string, see: See): boolean {
+  const hub = currentHub(see);
+  if (hub === null || areSensorsAwaited(hub)) return false;
+  if (watchedMode(hub)?.bypassDevices.includes(id) !== true || !hub.sensors.includes(id)) return false;
+  return see.device(id)?.isReachable === true;
+}
+
 /**
  * Sensors of a hub in fixed order (room, then name), so that a door always keeps its place in the ring. While the hub is
  * not live they stand as last known, and whoever draws them says so.
@@ -80,4 +88,4 @@ export function readSensors(hub: DeepReadonly<HubState>, see: See): SensorView[]
 export const sensorsWatch = watchOf((see): readonly SensorView[] => {
   const hub = currentHub(see);
   return hub === null ? [] : readSensors(hub, see);
-});
+}, 'shared');

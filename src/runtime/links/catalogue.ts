@@ -52,7 +52,7 @@ const standing = watchOf((see) => {
     lists: hubs.map((serial) => byHub[serial] ?? null),
     isReading: hubs.length === 0 || hubs.some((serial) => see.hub(serial)?.lists !== 'fetched'),
   };
-});
+}, 'shared');
 
 /**
  * What the house holds, for finding links: read again only when a list of members changes. A device that is renamed or

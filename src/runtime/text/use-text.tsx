@@ -6,7 +6,7 @@ import { useShared } from '../watch/use-watch';
 import { watchOf } from '../watch/watch';
 import { useThisHouse } from '../scope/this-house';
 
-const zone = watchOf(houseZone);
+const zone = watchOf(houseZone, 'shared');
 /** A page draws what it has: words that come later are waited for where they are needed (words.ts). */
 const AT_ONCE = { useSuspense: false };
 

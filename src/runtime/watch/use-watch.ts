@@ -16,7 +16,7 @@ export function useSharedPart<T, Part>(of: WatchOf<T>, select: (value: T) => Par
 /** What `read` derives from this house, for parts that draw from it side by side. @param read as for `useWatch` */
 export function useWatchOf<T>(read: (see: See) => T): Watch<T> {
   const house = useThisHouse();
-  return useMemo(() => createWatch(house, read, true), [house, read]);
+  return useMemo(() => createWatch(house, read, 'drawn'), [house, read]);
 }
 
 /** Draws a part of such a watch, and is drawn anew when that part is another. */

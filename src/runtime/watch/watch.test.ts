@@ -50,16 +50,16 @@ describe('watch', () => {
   it('of a drawing is computed once until somebody listens, and again for what changed meanwhile', async () => {
     const lamp = proxy({ level: 1, name: 'a' });
     let computed = 0;
-    const of = (isDrawn: boolean) =>
+    const of = (unheard: 'asked' | 'drawn') =>
       createWatch(
         house,
         (see) => {
           computed += 1;
           return { isOn: see.at(lamp).level > 0 };
         },
-        isDrawn,
+        unheard,
       );
-    const drawn = of(true);
+    const drawn = of('drawn');
     expect(drawn.get()).toBe(drawn.get());
     lamp.level = 0;
     expect([drawn.get().isOn, computed]).toEqual([false, 2]);
@@ -70,10 +70,55 @@ describe('watch', () => {
     await settled();
     expect({ heard, computed }).toEqual({ heard: [true], computed: 3 });
     // Whoever only asks may ask a clock too.
-    const asked = of(false);
+    const asked = of('asked');
     asked.get();
     asked.get();
     expect(computed).toBe(5);
+  });
+
+  it('that many draw before one of them listens looks at what it reads once, until that changes', async () => {
+    const lamps = Array.from({ length: 50 }, () => proxy({ level: 1 }));
+    let looks = 0;
+    const shared = createWatch(
+      house,
+      (see) =>
+        lamps.map((lamp) => {
+          looks += 1;
+          return see.at(lamp).level;
+        }),
+      'shared',
+    );
+    for (let asked = 0; asked < 50; asked += 1) shared.get();
+    expect(looks).toBe(50);
+    lamps[7]!.level = 2;
+    expect([shared.get()[7], looks]).toEqual([2, 100]);
+    // Nobody listens: nothing is computed until somebody asks.
+    lamps[7]!.level = 3;
+    lamps[8]!.level = 3;
+    await settled();
+    expect(looks).toBe(100);
+    const heard: unknown[] = [];
+    const stop = shared.subscribe(() => heard.push(shared.get()[7]));
+    lamps[7]!.level = 4;
+    await settled();
+    expect([heard, looks]).toEqual([[4], 200]);
+    stop();
+    lamps[7]!.level = 5;
+    await settled();
+    expect([heard, looks]).toEqual([[4], 200]);
+  });
+
+  it('tells its listeners of a change that somebody else asked about first', async () => {
+    const lamp = proxy({ level: 1 });
+    const inner = createWatch(house, (see) => see.at(lamp).level);
+    const outer = createWatch(house, (see) => see.at(lamp).level + see.at(inner));
+    const heard: string[] = [];
+    outer.subscribe(() => heard.push(`outer ${outer.get()}`));
+    inner.subscribe(() => heard.push(`inner ${inner.get()}`));
+    lamp.level = 2;
+    await settled();
+    await settled();
+    expect(heard.sort()).toEqual(['inner 2', 'outer 4']);
   });
 
   it('keeps every part that did not change', () => {

@@ -91,26 +91,42 @@ export const seeNow = (house: House): See =>
   new See(house, (source: object) => (isWatch(source) ? source.get() : source) as never);
 
 /**
+ * What holds of a result while nobody listens. `asked`: nothing, each question computes it. `drawn`: it is drawn before
+ * anybody listens, so what it read is looked at again, and computed only where that has changed. `shared`: many draw it
+ * before the first of them listens, so it is followed from the first question on, until it changes. What is read unseen
+ * (`peek`, a clock) is then as old as the rest.
+ */
+type Unheard = 'asked' | 'drawn' | 'shared';
+
+/**
  * A value derived from any number of proxies, computed again only when one of those it read has changed. A batch that
  * changes many of them is one computation, and listeners hear only of a result that differs.
- * @param isDrawn it is drawn before anybody listens, and asked for several times until then: what it read is looked at
- * again, and computed only where that has changed. What it reads unseen (`peek`, a clock) is then as old as the rest.
  */
-export function createWatch<T>(house: House, read: (see: See) => T, isDrawn = false): Watch<T> {
+export function createWatch<T>(house: House, read: (see: See) => T, unheard: Unheard = 'asked'): Watch<T> {
   const listeners = new Set<() => void>();
   const watched = new Map<object, () => void>();
   let value: { now: T } | null = null;
   let isFresh = false;
   let isAnnounced = false;
+  /** The result has changed since a change was announced, whoever asked for it first. */
+  let isOther = false;
 
+  const letGo = () => {
+    for (const stop of watched.values()) stop();
+    watched.clear();
+    isFresh = false;
+  };
   const onChange = () => {
     isFresh = false;
-    if (isAnnounced) return;
+    if (listeners.size === 0) letGo();
+    if (isAnnounced || listeners.size === 0) return;
     isAnnounced = true;
+    isOther = false;
     queueMicrotask(() => {
       isAnnounced = false;
-      const before = value?.now;
-      if (get() !== before || value === null) for (const listener of [...listeners]) listener();
+      if (listeners.size === 0) return;
+      get();
+      if (isOther) for (const listener of [...listeners]) listener();
     });
   };
   function follow(): void {
@@ -134,13 +150,14 @@ export function createWatch<T>(house: House, read: (see: See) => T, isDrawn = fa
   const isAsSeen = (): boolean => [...seen].every(([source, found]) => lookAt(source) === found);
   function get(): T {
     if (isFresh && value !== null) return value.now;
-    if (!isDrawn || value === null || !isAsSeen()) {
+    if (unheard !== 'drawn' || value === null || !isAsSeen()) {
       seen = new Map();
-      const next = read(see);
-      value = { now: keepSame(value?.now, next) };
+      const next = keepSame(value?.now, read(see));
+      if (value === null || value.now !== next) isOther = true;
+      value = { now: next };
     }
-    // Without listeners a change would go unheard, so the next reader looks again.
-    isFresh = listeners.size > 0;
+    // What is not followed changes unheard, so the next reader looks again.
+    isFresh = listeners.size > 0 || unheard === 'shared';
     if (isFresh) follow();
     return value.now;
   }
@@ -151,10 +168,7 @@ export function createWatch<T>(house: House, read: (see: See) => T, isDrawn = fa
       get();
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        for (const stop of watched.values()) stop();
-        watched.clear();
-        isFresh = false;
+        if (listeners.size === 0) letGo();
       };
     },
   };
@@ -162,6 +176,6 @@ export function createWatch<T>(house: House, read: (see: See) => T, isDrawn = fa
 
 /** What `read` derives from a house, for every house once. Stands outside of any function. */
 export const watchOf =
-  <T>(read: (see: See) => T): WatchOf<T> =>
+  <T>(read: (see: See) => T, unheard: Unheard = 'asked'): WatchOf<T> =>
   (house) =>
-    createWatch(house, read);
+    createWatch(house, read, unheard);
