@@ -141,6 +141,8 @@ export interface BlockerView {
 
 export interface DeviceRowView {
   id: string;
+  /** Serial of its hub. */
+  hub: string;
   name: string;
   roomId: string | null;
   category: string;
@@ -150,9 +152,7 @@ export interface DeviceRowView {
 export interface RoomGroupView {
   id: string | null;
   name: string | null;
-  devices: DeviceRowView[];
-  openCount: number;
-  unreachableCount: number;
+  devices: readonly DeviceRowView[];
 }
 
 export type SceneView = Readonly<SceneState>;
