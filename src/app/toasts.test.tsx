@@ -72,3 +72,29 @@ it.each([
     await expect.poll(() => element.firstElementChild?.clientHeight).toBe(height);
   },
 );
+
+it.each([
+  [320, 640, 1],
+  [844, 390, 1],
+  [320, 640, 2],
+  [844, 390, 2],
+  [844, 390, 4],
+])(
+  '[R-101] [S2.36] in a low window, %i × %i, what stands lies beside the page, however many lines: %i',
+  async (width, height, lines) => {
+    await page.viewport(width, height);
+    const { element, screen, after } = await renderInApp(
+      <SafetyLayer>
+        <Screens route={routeOf('/security/')} path="/security/" />
+      </SafetyLayer>,
+      { house: smallHouse(), box: { width: width / 16, height: height / 16 } },
+    );
+    await after(() => {
+      for (let line = 0; line < lines; line += 1) bookOfTest().addMessage(failed('toast', 'Surveillance camera'), AT);
+    });
+    await expect.element(screen.getByText('Surveillance camera: Error when sending command').first()).toBeVisible();
+    const foot = () => Math.floor(document.querySelector('[data-kind="toast"]')?.getBoundingClientRect().bottom ?? 0);
+    await expect.poll(() => (element.firstElementChild?.getBoundingClientRect().top ?? 0) - foot()).toBeGreaterThan(0);
+    expect(foot()).toBeLessThan(height / 2);
+  },
+);

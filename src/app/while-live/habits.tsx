@@ -13,6 +13,7 @@ import type { See } from '@/runtime/watch/watch';
 import { AutoReturn } from './auto-return';
 import { Chime } from './chime';
 import { Doorbell } from './doorbell';
+import { KeepPlace } from './keep-place';
 import { NoPin } from './no-pin';
 import { useComfortOnPage } from './use-comfort-on-page';
 
@@ -26,7 +27,7 @@ const GoalWatch = lazy(() =>
 
 const noAlarm = (see: See): boolean => (currentHub(see)?.alarm ?? null) === null;
 
-/** What a house's pages do by themselves: chime, go home, note what a test shows, turn dark with the sun. */
+/** What a house's pages do by themselves: chime, go home, note what a test shows, turn dark with the sun, keep the keys. */
 export function Habits() {
   const house = useThisHouse();
   const { phase } = useSession();
@@ -51,6 +52,7 @@ export function Habits() {
       {/* A wall display goes back to its own start. */}
       {kiosk === true ? null : <AutoReturn />}
       <NoPin />
+      <KeepPlace />
       <Suspense fallback={null}>
         <GoalWatch />
       </Suspense>

@@ -1,6 +1,6 @@
 import { sensorOf, tellingItems } from '@/hub';
 import type { DeviceRowView, RoomGroupView } from '../scope/views';
-import { createWatch, watchOf, type See, type WatchOf } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 import type { DeviceFilter } from './device-filter';
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -41,7 +41,7 @@ function readRooms(see: See): HouseRooms {
 }
 
 /** Read and sorted once, however many lists, headings and filters draw from it. */
-export const houseRooms: WatchOf<HouseRooms> = (house) => createWatch(house, readRooms, true);
+export const houseRooms = watchOf(readRooms, 'shared');
 
 /** What is left out does not narrow the list. */
 export type Asked = { [Part in keyof DeviceFilter]?: DeviceFilter[Part] | undefined };

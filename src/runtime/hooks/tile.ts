@@ -7,7 +7,7 @@ import { readStatus } from './device-status';
 import { readItemNamed } from './devices';
 import { useHasDialogs } from '../scope/dialogs';
 import { asOfText } from '../house/freshness';
-import { isLeftOut } from '../house/sensors';
+import { isLeftOut } from '../house/left-out';
 import { useLinks } from '../links/use-links';
 import { useIsInSheet, useOpenDevice } from './look-at-device';
 import { useText } from '../text/use-text';

@@ -3,7 +3,6 @@ import type { Freshness, HubTime } from '@/hub';
 import { useWatch } from '../watch/use-watch';
 import type { See } from '../watch/watch';
 import type { Speech } from '../text/speech';
-import { useText } from '../text/use-text';
 
 /** How far a hub's values may be trusted, the current one's if none is named; `unknown` until there is one. */
 export function useHubFreshness(hub?: string): Freshness {
@@ -19,17 +18,3 @@ type AsOfKey = 'tiles.as-of' | 'devices.as-of';
 /** "As of 7:31 PM", or that there is no word from the hub at all. */
 export const asOfText = (heardAt: HubTime | null, key: AsOfKey, { t, moment }: Pick<Speech, 't' | 'moment'>): string =>
   heardAt === null ? t('tiles.not-live') : t(key, { time: moment(heardAt) });
-
-/**
- * When the hub was last heard from, in words: "As of 7:31 PM". Only looked at while values are old, so that a heartbeat
- * renders no tile of a live house.
- */
-export function useAsOf(hub: string | null, isWanted: boolean, key: AsOfKey = 'tiles.as-of'): string {
-  const speech = useText();
-  const read = useCallback(
-    (see: See) => (isWanted ? (see.hub(hub ?? '')?.lastHeardAt ?? null) : null),
-    [hub, isWanted],
-  );
-  const heardAt = useWatch(read);
-  return isWanted ? asOfText(heardAt, key, speech) : '';
-}

@@ -17,7 +17,8 @@ export function batteryPercent(device: DeepReadonly<DeviceState>, see: See): num
 }
 
 /** Mode whose bypass list counts now: the one that is coming while a switch runs. */
-const watchedMode = (hub: DeepReadonly<HubState>) => hub.modes[hub.pending?.to ?? hub.mode.current ?? ''] ?? null;
+export const watchedMode = (hub: DeepReadonly<HubState>) =>
+  hub.modes[hub.pending?.to ?? hub.mode.current ?? ''] ?? null;
 
 /** A hub is live on the word of its modes; its sensors are of now once this connection has read its lists (R-05). */
 export const areSensorsAwaited = ({ freshness, lists }: DeepReadonly<HubState>): boolean =>
@@ -60,14 +61,6 @@ function readSensor(id: string, hub: DeepReadonly<HubState>, see: See): SensorVi
     batteryPercent: batteryPercent(device, see),
     roomId: device.roomId,
   };
-}
-
-/** Whether the current hub leaves the device out as a sensor, as `readSensors` has it, without a look at any other. */
-export function isLeftOut(id: string, see: See): boolean {
-  const hub = currentHub(see);
-  if (hub === null || areSensorsAwaited(hub)) return false;
-  if (watchedMode(hub)?.bypassDevices.includes(id) !== true || !hub.sensors.includes(id)) return false;
-  return see.device(id)?.isReachable === true;
 }
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changeDevice, changeHub, fillHouse, smallHouse, stateId } from '../../../tests/support/house-fixtures';
 import { houseOfTest } from '../../../tests/support/test-house';
 import { seeNow } from '../watch/watch';
-import { isLeftOut, sensorsWatch } from './sensors';
+import { isLeftOut } from './left-out';
+import { sensorsWatch } from './sensors';
 
 const IDS = [...(smallHouse().devices ?? []).map(({ id }) => id), 'nobody'].map(stateId);
 const modes = (bypassed: readonly string[]) => {
