@@ -1,5 +1,5 @@
 import { boxOf } from '../household/kept-box';
-import { useShared, useSharedPart } from '../watch/use-watch';
+import { useShared } from '../watch/use-watch';
 import type { House } from '../scope/this-house';
 
 export interface DeviceFilter {
@@ -21,9 +21,6 @@ const filter = boxOf(EVERYTHING);
 
 /** What search field, room index and filter have narrowed the device list to; one for the tab, kept between screens. */
 export const useDeviceFilter = (): DeviceFilter => useShared(filter);
-
-/** The room alone: what is typed does not draw its reader anew. */
-export const useChosenRoom = (): DeviceFilter['room'] => useSharedPart(filter, ({ room }) => room);
 
 export function setDeviceFilter(house: House, change: Partial<DeviceFilter>): void {
   const box = house.of(filter);

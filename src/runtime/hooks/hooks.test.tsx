@@ -15,7 +15,7 @@ import { renderInApp } from '../../../tests/support/render-tile';
 import { plainSpaces } from '../../../tests/support/plain-spaces';
 import { useDeviceStatus } from './device-status';
 import { useDeviceLink, useItem, useScenes } from './devices';
-import { useAwayCount, useDeviceCategories, useRoomGroups, useRoomStanding } from './room-groups';
+import { useDeviceCategories, useRoomGroups } from './room-groups';
 import { usePad } from './flow';
 import { useAlarm, useBlockers, useSensors, useHouse, useHubs, useModeLabel } from './house';
 import { useMessages } from './messages';
@@ -222,29 +222,18 @@ describe('devices', () => {
   const [LOCKS, HERE, ELSEWHERE] = [['door_lock'], ['90000001'], ['90000099']];
   it('come by room, searched by device and room', async () => {
     const { now } = await probe(() => useRoomGroups());
-    expect(now().map(({ name, devices }) => [name, devices.map((device) => device.name)])).toEqual([
-      ['Living room', ['Floor lamp', 'Thermostat']],
-      ['Kitchen', ['Coffee machine', 'Kitchen window']],
-      ['Hall', ['Front door', 'Front door lock', 'Hall motion', 'Hall smoke', 'Hall temperature']],
-      ['Garage', ['Garage door']],
+    expect(
+      now().map(({ name, devices, openCount }) => [name, devices.map((device) => device.name), openCount]),
+    ).toEqual([
+      ['Living room', ['Floor lamp', 'Thermostat'], 0],
+      ['Kitchen', ['Coffee machine', 'Kitchen window'], 1],
+      ['Hall', ['Front door', 'Front door lock', 'Hall motion', 'Hall smoke', 'Hall temperature'], 0],
+      ['Garage', ['Garage door'], 0],
     ]);
     const found = await probe(() => useRoomGroups({ search: ' LAMP ' }), { house: null });
     expect(found.now().flatMap(({ devices }) => devices.map(({ name }) => name))).toEqual(['Floor lamp']);
     const inKitchen = await probe(() => useRoomGroups({ room: stateId('room-1') }), { house: null });
     expect(inKitchen.now().map(({ name }) => name)).toEqual(['Kitchen']);
-  });
-
-  it('are told with what stands open in their room, and what is silent', async () => {
-    const { now, after } = await probe(() => ({ groups: useRoomGroups(), away: useAwayCount() }));
-    const standing = await probe(() => useRoomStanding(now().groups[1]!), { house: null });
-    expect([standing.now(), now().away]).toEqual([{ open: 1, unreachable: 0 }, 0]);
-    // What happens in another room is not looked at.
-    const looked = standing.count();
-    await after(() => changeItem('front-door', 'dw_state', { value: 'dw_is_opened' }));
-    await after(() => changeDevice('front-door', { isReachable: false }));
-    expect([standing.count(), now().away]).toEqual([looked, 1]);
-    await after(() => changeDevice('kitchen-window', { isReachable: false }));
-    expect([standing.now(), now().away]).toEqual([{ open: 0, unreachable: 1 }, 2]);
   });
 
   it('[S1.6] come by kind and by controller, together with what is searched', async () => {

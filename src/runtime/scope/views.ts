@@ -141,8 +141,6 @@ export interface BlockerView {
 
 export interface DeviceRowView {
   id: string;
-  /** Serial of its hub. */
-  hub: string;
   name: string;
   roomId: string | null;
   category: string;
@@ -152,7 +150,9 @@ export interface DeviceRowView {
 export interface RoomGroupView {
   id: string | null;
   name: string | null;
-  devices: readonly DeviceRowView[];
+  devices: DeviceRowView[];
+  openCount: number;
+  unreachableCount: number;
 }
 
 export type SceneView = Readonly<SceneState>;

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@/runtime/contract';
 import { EVERYTHING } from '@/runtime/hooks/device-filter';
-import { useAwayCount, useRoomGroups } from '@/runtime/hooks/room-groups';
+import { useRoomGroups } from '@/runtime/hooks/room-groups';
 import { useSaid } from '@/runtime/hooks/said';
 import { useText } from '@/runtime/hooks/text';
 import { useVoiceRows } from '@/runtime/hooks/voice-rows';
@@ -14,7 +14,7 @@ export default function ListHeading({ options }: WidgetProps<ListHeadingOptions>
   const voice = useVoiceRows(EVERYTHING);
   // As many as stand in the list, and as its filter counts.
   const count = groups.reduce((sum, group) => sum + group.devices.length, voice.length);
-  const away = useAwayCount();
+  const away = groups.reduce((sum, group) => sum + group.unreachableCount, 0);
   const devices = t('devices.count', { count });
   const line = away > 0 ? t('devices.count-and-unreachable', { devices, count: away }) : devices;
   return (

@@ -1,5 +1,5 @@
 import { Profiler } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { setDeviceFilter } from '@/runtime/hooks/device-filter';
 import { changeDevice, changeHub, changeItem, SERIAL, stateId } from '../../../../tests/support/house-fixtures';
 import { thingOf } from '@/schemas/things/things';
@@ -171,99 +171,6 @@ it(
     element.querySelector('[data-place$="d1099"]')?.scrollIntoView();
     await expect.element(screen.getByText('Sensor 1099')).toBeVisible();
     expect(element.querySelectorAll('[data-device]').length).toBeLessThan(200);
-  },
-  within(60_000),
-);
-
-/** One in ten is a lamp. */
-const sensors = (count: number, inRooms: readonly string[]) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `d${at}`,
-    name: `${at % 10 === 0 ? 'Lamp' : 'Sensor'} ${String(at).padStart(4, '0')}`,
-    room: inRooms[at % inRooms.length] ?? '',
-    items: { temp: { value: at, scale: 'celsius' } },
-  }));
-
-const HALLS = ['Hall', 'Second hall', 'Third hall', 'Fourth hall', 'Fifth hall', 'Sixth hall', 'Seventh hall'];
-
-/** Rows that were put there and taken away since the last look. */
-function rowsMoved(element: HTMLElement): () => { added: number; removed: number } {
-  const rows = (nodes: NodeList) =>
-    [...nodes].flatMap((node) =>
-      node instanceof HTMLElement ? (node.matches('li') ? [node] : [...node.querySelectorAll('li')]) : [],
-    ).length;
-  const seen = { added: 0, removed: 0 };
-  const take = (records: readonly MutationRecord[]) => {
-    for (const { addedNodes, removedNodes } of records) {
-      seen.added += rows(addedNodes);
-      seen.removed += rows(removedNodes);
-    }
-  };
-  const observer = new MutationObserver(take);
-  observer.observe(element, { childList: true, subtree: true });
-  return () => {
-    take(observer.takeRecords());
-    const told = { ...seen };
-    Object.assign(seen, { added: 0, removed: 0 });
-    return told;
-  };
-}
-
-it(
-  '[S2.14] narrowed and widened again a list keeps the rows that stand, from its top, and reads no device of the house anew',
-  async () => {
-    const { element, after } = await renderTile(example, {
-      box: { width: 60, height: 30 },
-      house: { rooms: HALLS, devices: sensors(280, HALLS) },
-    });
-    const rows = () => element.querySelectorAll('li').length;
-    await expect.poll(rows, { timeout: within(40_000) }).toBe(280);
-    const moved = rowsMoved(element);
-    const list = element.querySelector('section')?.parentElement as HTMLElement;
-    list.scrollTop = 400;
-    const read = vi.spyOn(houseOfTest().state, 'device');
-    const look = async (search: string) => {
-      await after(() => setDeviceFilter(houseOfTest(), { search }));
-      return { rows: rows(), ...moved() };
-    };
-    expect(await look('sensor')).toEqual({ rows: 252, added: 0, removed: 28 });
-    expect([read.mock.calls.length, list.scrollTop]).toEqual([0, 0]);
-    expect(await look('')).toEqual({ rows: 280, added: 28, removed: 0 });
-    expect(await look('lamp')).toEqual({ rows: 28, added: 0, removed: 252 });
-    // So many others as of a list that is opened, and no row that stood is taken away for them.
-    expect(await look('')).toEqual({ rows: 28 + 60, added: 60, removed: 0 });
-    await expect.poll(rows, { timeout: within(40_000) }).toBe(280);
-    expect(moved()).toEqual({ added: 280 - 28 - 60, removed: 0 });
-    read.mockClear();
-    expect(await look('nothing is called so')).toMatchObject({ rows: 0, added: 0 });
-    expect(read).not.toHaveBeenCalled();
-    read.mockRestore();
-  },
-  within(60_000),
-);
-
-it(
-  '[S2.14] a room of hundreds stands in stretches that are laid out by themselves, and is one list for a reader',
-  async () => {
-    const { element, screen } = await renderTile(example, {
-      box: { width: 60, height: 30 },
-      house: {
-        rooms: ['Hall', 'Attic'],
-        devices: [...sensors(150, ['Hall']), { id: 'fan', name: 'Fan', room: 'Attic', items: {} }],
-      },
-    });
-    await expect.poll(() => element.querySelectorAll('li').length, { timeout: within(20_000) }).toBe(151);
-    const lists = screen.getByRole('list').elements();
-    expect(lists.map((list) => list.querySelectorAll('li').length)).toEqual([150, 1]);
-    expect(screen.getByRole('listitem').elements()).toHaveLength(151);
-    const stretches = [...element.querySelectorAll('ul')];
-    expect(stretches.map((stretch) => stretch.children.length)).toEqual([60, 60, 30, 1]);
-    expect(stretches.map((stretch) => getComputedStyle(stretch).contentVisibility)).toEqual([
-      'auto',
-      'auto',
-      'auto',
-      'visible',
-    ]);
   },
   within(60_000),
 );

@@ -1,14 +1,4 @@
-import {
-  memo,
-  startTransition,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useCommand } from '@/runtime/hooks/act';
 import { clearDeviceFilter, isNarrowed, useDeviceFilter } from '@/runtime/hooks/device-filter';
 import { useHubFreshness } from '@/runtime/hooks/freshness';
@@ -25,38 +15,24 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Quiet } from '@/ui/quiet/quiet';
 import { useThisHouse } from '@/runtime/hooks/this-house';
 import styles from './device-list.module.css';
-import { countRows, FIRST_ROWS, firstRows, IN_FRAMES, nextRows, placesOf } from './first-rows';
+import { DeviceRow, DistantRow } from './device-row';
+import { FIRST_ROWS, firstRows, IN_FRAMES, nextRows } from './first-rows';
 import { NarrowedTo } from './narrowed-to';
-import { Rows } from './rows';
 import { VoiceGroup } from './voice-group';
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** Up to so many rows are all drawn, so that a browser's own search and a reader find every one. */
 const MOST_DRAWN = 1_000;
 
-/**
- * Grows slice by slice until all rows stand there; narrowed anew it keeps the rows that stood, and of the others begins
- * at the top.
- */
-function useGrowing(groups: readonly RoomGroupView[], key: string) {
-  const total = countRows(groups);
-  const isLong = total > MOST_DRAWN;
-  const [grown, setGrown] = useState({ key, groups, isLong, count: FIRST_ROWS, stood: NOTHING });
-  if (grown.key !== key) {
-    // What was only a place is a row that is still to be drawn.
-    const isAlike = grown.isLong === isLong;
-    const stood = isAlike ? placesOf(firstRows(grown.groups, grown.count, grown.stood)) : NOTHING;
-    setGrown({ key, groups, isLong, count: FIRST_ROWS, stood });
-  }
-  const { count, stood } = grown;
-  const rows = firstRows(groups, count, stood);
-  const isWhole = countRows(rows) >= total;
+/** Grows slice by slice until all rows stand there; a list that is narrowed anew begins at its top. */
+function useGrowing(total: number, key: string): number {
+  const [grown, setGrown] = useState({ key, count: FIRST_ROWS });
+  const count = grown.key === key ? grown.count : FIRST_ROWS;
   useEffect(() => {
-    if (isWhole) return undefined;
+    if (count >= total) return undefined;
     const frame = requestAnimationFrame(() => {
+      const isLong = total > MOST_DRAWN;
       const grow = () => {
-        setGrown({ key, groups, isLong, count: nextRows(count, isLong), stood });
+        setGrown({ key, count: nextRows(count, isLong) });
       };
       // A transition is drawn in crumbs, which takes twice as long: only what may take that long is one.
       if (isLong || count >= IN_FRAMES) startTransition(grow);
@@ -65,20 +41,8 @@ function useGrowing(groups: readonly RoomGroupView[], key: string) {
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [isWhole, count, stood, groups, key, isLong]);
-  return { rows, total, isLong, isWhole };
-}
-
-/** What is looked for stands at the top: a list that keeps its rows is taken back there. */
-function useTop(key: string): Ref<HTMLDivElement> {
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(key);
-  useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    list.current?.scrollTo({ top: 0 });
-  }, [key]);
-  return list;
+  }, [count, total, key]);
+  return count;
 }
 
 export default function DeviceList() {
@@ -92,15 +56,12 @@ export default function DeviceList() {
   const { isOnline } = useHouse();
   const { t } = useText();
   const open = useOpenDevice();
-  const key = JSON.stringify([
-    filter.search,
-    filter.room === undefined ? [] : filter.room,
-    filter.categories,
-    filter.hubs,
-    filter.only,
-  ]);
-  const { rows, total, isLong, isWhole } = useGrowing(groups, key);
-  const top = useTop(key);
+  const shown = groups.filter((group) => group.devices.length > 0);
+  const total = shown.reduce((sum, { devices }) => sum + devices.length, 0);
+  const count = useGrowing(
+    total,
+    JSON.stringify([filter.search, filter.room ?? null, filter.categories, filter.hubs, filter.only]),
+  );
   const isLess = isNarrowed(filter);
   const voices =
     voice.length > 0 ? (
@@ -129,20 +90,20 @@ export default function DeviceList() {
       </div>
     );
   return (
-    <div ref={top} className={styles['list']}>
+    <div className={styles['list']}>
       <NarrowedTo filter={filter} />
-      {rows.map(({ group, devices }) => (
+      {firstRows(shown, count).map(({ group, devices }) => (
         <Group
           key={group.id ?? 'none'}
           name={group.name}
           total={group.devices.length}
           devices={devices}
-          isLong={isLong}
+          isLong={total > MOST_DRAWN}
           onOpen={open}
         />
       ))}
       {/* Behind the last room, not in the middle of what is still being drawn. */}
-      {isWhole ? voices : null}
+      {count >= total ? voices : null}
     </div>
   );
 }
@@ -159,13 +120,18 @@ interface GroupProps {
 
 const Group = memo(function Group({ name, total, devices, isLong, onOpen }: GroupProps) {
   const { t } = useText();
+  const Row = isLong ? DistantRow : DeviceRow;
   return (
     <section className={styles['group']}>
       <h2 className={styles['room']}>
         {name ?? t('devices.no-rooms')}
         <span>{t('devices.count', { count: total })}</span>
       </h2>
-      <Rows total={total} devices={devices} isLong={isLong} onOpen={onOpen} />
+      <ul className={styles['rows']}>
+        {devices.map((device) => (
+          <Row key={device.id} id={device.id} onOpen={onOpen} />
+        ))}
+      </ul>
     </section>
   );
 });

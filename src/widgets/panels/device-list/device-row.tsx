@@ -15,12 +15,8 @@ import { type RowFace, useRow, useRowFace, useRowWords } from './use-row';
 /** These are drawn at once at the level asked for; a ring would only flicker beside the moving thumb. */
 const SHOWN_AT_ONCE = ['dimmer', 'setpoint', 'cover'];
 
-interface PlaceProps {
+interface RowProps {
   id: string;
-  /** Where the list round it is one for readers alone. */
-  role?: 'listitem' | undefined;
-}
-interface RowProps extends PlaceProps {
   /** Opens the sheet of a device; one for the whole list. */
   onOpen: (id: string) => void;
 }
@@ -29,7 +25,7 @@ interface RowProps extends PlaceProps {
  * One device in words with one control. It draws from its own device and items alone, so one change renders one row;
  * a value that is only told in words renders those words.
  */
-export const DeviceRow = memo(function DeviceRow({ id, role, onOpen, ref }: RowProps & { ref?: Ref<HTMLLIElement> }) {
+export const DeviceRow = memo(function DeviceRow({ id, onOpen, ref }: RowProps & { ref?: Ref<HTMLLIElement> }) {
   const sensor = useSensor(id);
   const read = useRow(id, sensor);
   const row = useRowFace(read);
@@ -42,7 +38,6 @@ export const DeviceRow = memo(function DeviceRow({ id, role, onOpen, ref }: RowP
   return (
     <li
       ref={ref}
-      role={role}
       className={styles['row']}
       data-device={id}
       data-condition={condition}
@@ -86,15 +81,14 @@ export const DeviceRow = memo(function DeviceRow({ id, role, onOpen, ref }: RowP
   );
 });
 
-/** Where a row will stand. */
-export const Place = ({ id, role, ref }: PlaceProps & { ref?: Ref<HTMLLIElement> }) => (
-  <li ref={ref} role={role} className={styles['row']} data-place={id} />
-);
-
 /** The same in a very long list: far from what is seen it keeps its place, and listens to nothing. */
-export const DistantRow = memo(function DistantRow({ id, role, onOpen }: RowProps) {
+export const DistantRow = memo(function DistantRow({ id, onOpen }: RowProps) {
   const [ref, isNear] = useNearView();
-  return isNear ? <DeviceRow id={id} role={role} onOpen={onOpen} ref={ref} /> : <Place id={id} role={role} ref={ref} />;
+  return isNear ? (
+    <DeviceRow id={id} onOpen={onOpen} ref={ref} />
+  ) : (
+    <li ref={ref} className={styles['row']} data-place={id} />
+  );
 });
 
 function Words({ row }: { row: ReturnType<typeof useRow> }) {

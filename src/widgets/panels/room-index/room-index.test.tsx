@@ -1,12 +1,8 @@
-import { Profiler } from 'react';
-import { expect, it, vi } from 'vitest';
-import { setDeviceFilter } from '@/runtime/hooks/device-filter';
-import { changeDevice, changeHub, changeItem } from '../../../../tests/support/house-fixtures';
-import { renderInApp, renderTile } from '../../../../tests/support/render-tile';
-import { houseOfTest } from '../../../../tests/support/test-house';
+import { expect, it } from 'vitest';
+import { changeDevice, changeHub } from '../../../../tests/support/house-fixtures';
+import { renderTile } from '../../../../tests/support/render-tile';
 import { drawVoice, lamp } from '../../../../tests/support/voice-house';
 import { roomIndex } from './index';
-import { RoomList } from './room-index';
 
 const { example } = roomIndex;
 
@@ -37,22 +33,4 @@ it('has no amber in a house that is not heard from', async () => {
 it('[S3.7] all rooms hold what is reached through a voice assistant too, which stands in none', async () => {
   const { element } = await drawVoice(example, { devices: [lamp] }, { box: { width: 15, height: 40 } });
   await expect.poll(() => names(element)[0]).toBe('All rooms 11');
-});
-
-it('draws no room for a letter that is typed, and looks at one room for what happens in it', async () => {
-  let drawn = 0;
-  const { element, after } = await renderInApp(
-    <Profiler id="rooms" onRender={() => (drawn += 1)}>
-      <RoomList form="list" />
-    </Profiler>,
-  );
-  drawn = 0;
-  await after(() => setDeviceFilter(houseOfTest(), { search: 'lamp' }));
-  expect(drawn).toBe(0);
-  const looked = vi.spyOn(houseOfTest().state, 'item');
-  await after(() => changeItem('kitchen-window', 'dw_state', { value: 'dw_is_closed' }));
-  expect(names(element)).toContain('Kitchen 2');
-  expect(drawn).toBe(1);
-  expect(new Set(looked.mock.calls.map(([id]) => id)).size).toBe(1);
-  looked.mockRestore();
 });
