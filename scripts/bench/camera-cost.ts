@@ -1,15 +1,10 @@
 // Cameras, `npm run bench -- --cameras`: nine live pictures on one page, and how long one takes from a tap to its first
 // frame, by both versions of the signalling.
-import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { PICTURES } from '../../sim/pictures/pictures.ts';
-import { parseHome } from '../../sim/homes/load-home.ts';
-import type { HomeFile } from '../../sim/homes/home-file.ts';
 import { startSim, type Sim } from '../../sim/start-sim.ts';
-import { ROOT } from '../setup.mjs';
 import { DIST, signInFirst } from './app-page.ts';
+import { cameraHouse } from './camera-house.ts';
 import { median, percentile, table } from './table.ts';
 
 const AT_ONCE = 9;
@@ -27,24 +22,6 @@ interface Watched {
   middle: number;
   size: string;
   longTasks: number;
-}
-
-/** maple-street's people, with so many cameras and nothing else. */
-function houseOf(count: number, version: (typeof VERSIONS)[number]): HomeFile {
-  const home = JSON.parse(readFileSync(join(ROOT, 'sim/homes/maple-street.json'), 'utf8')) as {
-    hubs: [{ modes: object[] }];
-  };
-  const devices = Array.from({ length: count }, (_, n) => ({
-    ...{ key: `camera-${n}`, kind: 'camera', name: `Camera ${n + 1}`, room: 'hall' },
-    picture: PICTURES[n % PICTURES.length],
-  }));
-  const modes = home.hubs[0].modes.map((mode) => ({ ...mode, disarmedDevices: [] }));
-  const rooms = [{ key: 'hall', name: 'Hall' }];
-  const hub = { ...home.hubs[0], rooms, devices, scenes: [], modes, hasWebrtcV2: version === 2 };
-  return parseHome(
-    JSON.stringify({ ...home, hubs: [hub], boards: [], cloudScenes: [], voice: undefined }),
-    'the benchmark’s cameras',
-  );
 }
 
 /** Signed in, on a screen without a camera. */
@@ -109,7 +86,7 @@ const framesOf = (page: Page, forMs: number): Promise<Watched> =>
 
 async function atOnce(browser: Browser, version: (typeof VERSIONS)[number], forMs: number): Promise<Watched> {
   const sim = await startSim({
-    house: houseOf(AT_ONCE, version),
+    house: cameraHouse(AT_ONCE, version),
     port: 0,
     dir: null,
     demo: true,
@@ -135,7 +112,14 @@ async function atOnce(browser: Browser, version: (typeof VERSIONS)[number], forM
 
 /** Ms from the tap on the menu to the first frame of the one camera's video. */
 async function starts(browser: Browser, version: (typeof VERSIONS)[number], count: number): Promise<number[]> {
-  const sim = await startSim({ house: houseOf(1, version), port: 0, dir: null, demo: true, test: true, serve: DIST });
+  const sim = await startSim({
+    house: cameraHouse(1, version),
+    port: 0,
+    dir: null,
+    demo: true,
+    test: true,
+    serve: DIST,
+  });
   const taken: number[] = [];
   try {
     const page = await opened(browser, sim);
