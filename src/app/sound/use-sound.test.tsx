@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { addHub, changeSession, mainAlarm, SERIAL, smallHouse } from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { voice } from '../while-live/while-live';
 import { useSound } from './use-sound';
@@ -48,4 +49,19 @@ it('[R-52] a touch meanwhile is not let pass, and a machine that lists nothing i
   expect(asked()).toBe(1);
   list(Promise.reject(new Error('no loudspeakers')));
   await expect.poll(asked).toBe(2);
+});
+
+it('[R-52] [I-38] a page whose controller is away has its sounds as soon as another one is live: that one may be in alarm', async () => {
+  let asked = 0;
+  voice.unlock = () => {
+    asked += 1;
+    return Promise.resolve(true);
+  };
+  navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
+  const { after } = await renderInApp(<Asking />, { house: { ...smallHouse(), hub: { freshness: 'stale' } } });
+  await after(() => {
+    changeSession({ hubs: [SERIAL, '90000009'] });
+    addHub('90000009', { freshness: 'live', alarm: mainAlarm() });
+  });
+  await expect.poll(() => asked).toBeGreaterThan(0);
 });

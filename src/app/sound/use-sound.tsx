@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useHouse } from '@/runtime/hooks/house';
+import { useHouse, useHubs } from '@/runtime/hooks/house';
 import type { Page } from '@/runtime/hooks/page';
 
 interface SoundParts {
@@ -32,8 +32,9 @@ export function useSound(
   isOn: boolean,
   setOn: (isOn: boolean) => void,
 ): { sound: Page['sound']; isBlocked: boolean; Sounds: SoundParts['Sounds'] | null } {
-  const { freshness, areSensorsAwaited } = useHouse();
-  const isLive = freshness === 'live';
+  const { areSensorsAwaited } = useHouse();
+  // Any of them may be the one in alarm, whichever is looked at (I-38).
+  const isLive = useHubs().some(({ freshness }) => freshness === 'live');
   const [isNeeded, setNeeded] = useState(isLive);
   // From then on, whatever becomes of the line: an alarm that it breaks off in has to be heard.
   if (isLive && !isNeeded) setNeeded(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeHub, entryAlarm, mainAlarm } from '../../../tests/support/house-fixtures';
+import { addHub, changeHub, changeSession, entryAlarm, mainAlarm, SERIAL } from '../../../tests/support/house-fixtures';
 import { renderInApp } from '../../../tests/support/render-tile';
 import { player } from '../sound/sounds';
 import { AlarmSigns } from './alarm-signs';
@@ -48,6 +48,27 @@ it('[R-52] title, icon, shaking and notice come with an alarm and leave with it'
   await after(() => changeHub({ alarm: null }));
   expect([document.title, icon(), standing]).toEqual(['Porchlight', ownIcon, []]);
   expect(shaken).toHaveBeenLastCalledWith(0);
+});
+
+it('[R-52] [I-38] the alarm of another controller gives its signs behind an entry delay or a silent one in front', async () => {
+  const standing = notices();
+  player.hasVoice = () => false;
+  const { after } = await renderInApp(<AlarmSigns />);
+  for (const [turn, inFront] of [entryAlarm(), { ...mainAlarm(), isSilent: true }].entries()) {
+    const other = `9000000${7 + turn}`;
+    await after(() => {
+      changeSession({ hubs: [SERIAL, other] });
+      changeHub({ alarm: inFront });
+    });
+    expect(standing).toEqual([]);
+    await after(() => addHub(other, { alarm: { ...mainAlarm(), kind: 'fire' } }));
+    expect([document.title, standing]).toEqual(['⚠ Fire alarm', ['Fire alarm']]);
+    await after(() => {
+      changeSession({ hubs: [SERIAL] });
+      changeHub({ alarm: null });
+    });
+    expect(standing).toEqual([]);
+  }
 });
 
 it('[R-54] a silent call for help leaves title, icon and device as they were', async () => {

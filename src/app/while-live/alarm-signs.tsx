@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBrandName } from '@/runtime/hooks/brand';
 import { useAlarm, useHouse } from '@/runtime/hooks/house';
 import { useText } from '@/runtime/hooks/text';
+import { sirenWatch } from '@/runtime/house/alarm';
+import { useShared } from '@/runtime/watch/use-watch';
 import { voice } from '../sound/sounds';
 import { BLINK_MS, SHAKE, signsOf, titleAt } from './signs';
 
@@ -12,7 +14,9 @@ export function AlarmSigns() {
   const { t } = useText();
   const brand = useBrandName();
   const { placeName } = useHouse();
-  const alarm = useAlarm();
+  const inFront = useAlarm();
+  // What is heard is told as well, though another controller's entry delay or silent call stands in front (I-32).
+  const alarm = useShared(sirenWatch) ?? inFront;
   const isMute = !useSyncExternalStore(voice.subscribe, voice.get);
   const isHidden = useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden');
   const signs = signsOf(alarm, { isHidden, isMute });
