@@ -1,4 +1,5 @@
-import * as wire from '../../schemas/wire/hub';
+import { devicesList } from '../../schemas/wire/hub';
+import { deviceRecord, hubRecord } from '../../schemas/wire/made-of';
 import { read } from '../ports/http';
 import { HubError } from '../errors';
 import { entityId, wireIdOf } from '../state/entity-id';
@@ -40,7 +41,7 @@ const orNull = (text: string | null | undefined): string | null => {
 };
 
 const recordOf = (serial: string, listed: unknown): DeviceRecord[] => {
-  const parsed = wire.deviceRecord.safeParse(listed);
+  const parsed = deviceRecord.safeParse(listed);
   if (!parsed.success) return [];
   const { _id, info, firmware } = parsed.data;
   return [
@@ -61,8 +62,8 @@ export const readHubRecord: DeviceRequest<'read-hub-record'> = async (tools, { h
     told(tools, house, 'hub.info.get', {}),
     told(tools, house, 'hub.devices.list', {}),
   ]);
-  const { model, firmware } = read(wire.hubRecord, info, 'hub.info.get');
-  const { devices } = read(wire.devicesList, list, 'hub.devices.list');
+  const { model, firmware } = read(hubRecord, info, 'hub.info.get');
+  const { devices } = read(devicesList, list, 'hub.devices.list');
   return {
     model: orNull(model),
     firmware: orNull(firmware),

@@ -22,7 +22,6 @@ export interface Things {
    */
   replace: (kind: EntityKind, listed: readonly { id: string }[], mark: number) => void;
   drop: (kind: EntityKind, id: string) => void;
-  touch: (kind: EntityKind, id: string) => void;
   /** What an alarm is that this device raises; null: the device is not known. */
   kindOf: (device: string) => AlarmKind | null;
 }
@@ -81,7 +80,6 @@ export function createThings(
     mark: () => tellings,
     isToldSince,
     drop,
-    touch: (kind, id) => outbox.touchEntity(kind, id),
     kindOf(device) {
       const known = maps.devices.get(device);
       return known === undefined ? null : alarmKindOf(known.subcategory);

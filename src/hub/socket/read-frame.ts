@@ -25,7 +25,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-export type FrameRead = { ok: true; frame: Frame; size: number } | { ok: false; reason: string };
+export type FrameRead = { ok: true; frame: Frame } | { ok: false; reason: string };
 
 /** Never throws. */
 export function readFrame(data: unknown): FrameRead {
@@ -42,5 +42,5 @@ export function readFrame(data: unknown): FrameRead {
   if (!parsed.success) return { ok: false, reason: 'no frame' };
   if (parsed.data.id === BROADCAST_ID && data.length > LARGEST_BROADCAST)
     return { ok: false, reason: 'broadcast above 256 KB' };
-  return { ok: true, frame: parsed.data, size: data.length };
+  return { ok: true, frame: parsed.data };
 }

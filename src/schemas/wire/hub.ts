@@ -31,13 +31,6 @@ export const device = z.looseObject({
 });
 export type WireDevice = z.infer<typeof device>;
 
-/** What a device is made of, in the same list. */
-export const deviceRecord = z.looseObject({
-  _id: id,
-  info: z.optional(z.nullable(z.looseObject({ manufacturer: text, model: text, protocol: text }))),
-  firmware: z.optional(z.nullable(z.array(z.looseObject({ version: text })))),
-});
-
 /** `hub.device.updated`: only what changed. */
 export const deviceChange = z.looseObject({
   _id: id,
@@ -106,7 +99,6 @@ export const info = z.looseObject({
     ),
   ),
 });
-export const hubRecord = z.looseObject({ model: text, firmware: text });
 export const settings = z.looseObject({
   settings: z._default(z.array(z.looseObject({ name: z.string(), value: z.optional(z.unknown()) })), []),
 });
