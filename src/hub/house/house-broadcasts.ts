@@ -4,6 +4,7 @@ import { entityId } from '../state/entity-id';
 import { cleanName, fits, isReachable, mapDevice, mapItem, mapRoomId, readValue } from '../map/map-devices';
 import { hubTime } from '../map/map-modes';
 import type { HouseModel } from '../model/house-model';
+import type { ModeInfo } from '../state/model';
 
 /** What a broadcast asks of the house beyond changing the model. */
 export interface Followups {
@@ -35,20 +36,23 @@ export function createBroadcasts(model: HouseModel, then: Followups): Broadcasts
       else then.refused(what);
     };
 
+  /** A mode that nobody knows has everything read again. */
+  function changeMode(modeId: string, change: (mode: ModeInfo) => Partial<ModeInfo>): void {
+    const { modes } = model.hub();
+    const mode = Object.hasOwn(modes, modeId) ? modes[modeId] : undefined;
+    if (mode === undefined) then.refetch();
+    else model.set({ modes: { ...modes, [modeId]: { ...mode, ...change(mode) } } });
+  }
   function changeModeList(
     modeId: string,
     key: 'bypassDevices' | 'disarmedDevices',
     ids: readonly string[],
     isAdded: boolean,
   ): void {
-    const { modes } = model.hub();
-    const mode = Object.hasOwn(modes, modeId) ? modes[modeId] : undefined;
-    if (mode === undefined) {
-      then.refetch();
-      return;
-    }
-    const rest = mode[key].filter((one) => !ids.includes(one));
-    model.set({ modes: { ...modes, [modeId]: { ...mode, [key]: isAdded ? [...rest, ...ids] : rest } } });
+    changeMode(modeId, (mode) => {
+      const rest = mode[key].filter((one) => !ids.includes(one));
+      return { [key]: isAdded ? [...rest, ...ids] : rest };
+    });
   }
   const bypass = (isAdded: boolean) =>
     on(wire.modeDevices, 'bypass', ({ modeId, deviceIds }) =>
@@ -59,12 +63,9 @@ export function createBroadcasts(model: HouseModel, then: Followups): Broadcasts
       changeModeList(modeId, 'disarmedDevices', [scoped(disarmedDevice)], isAdded),
     );
 
-  const edited = on(wire.modeEdit, 'mode lists', ({ modeId }) => {
-    const { modes } = model.hub();
-    const mode = Object.hasOwn(modes, modeId) ? modes[modeId] : undefined;
-    if (mode === undefined) then.refetch();
-    else model.set({ modes: { ...modes, [modeId]: { ...mode, edits: (mode.edits ?? 0) + 1 } } });
-  });
+  const edited = on(wire.modeEdit, 'mode lists', ({ modeId }) =>
+    changeMode(modeId, ({ edits = 0 }) => ({ edits: edits + 1 })),
+  );
 
   return {
     'hub.item.updated': on(wire.itemChange, 'item', (told) => {
@@ -80,8 +81,8 @@ export function createBroadcasts(model: HouseModel, then: Followups): Broadcasts
         return;
       }
       const at = hubTime(told.fwTimestampMs ?? null);
-      // To the millisecond, and told the moment it happened: the best sight of the hub's clock there is.
-      if (at !== null) model.setHubTime(at);
+      // To the millisecond, and mostly told the moment it happened: the best sight of the hub's clock there is.
+      if (at !== null) model.hearHubTime(at);
       model.setValue(id, value, told.scale, at);
       then.itemSeen(id);
     }),

@@ -77,6 +77,33 @@ it.each([26 * SECOND, 3_600 * SECOND, -26 * SECOND])(
   },
 );
 
+it.each([-20 * SECOND, 90 * SECOND])(
+  '[I-33] [R-31] a report whose time is off by %i ms, as of one that came late, moves no clock and no window: the hub is asked',
+  (off) => {
+    const { model, time, read } = heardModel();
+    time.mono += 4 * SECOND;
+    time.wall += 4 * SECOND;
+    model.hearHubTime(NOON + 4 * SECOND + 300);
+    expect([model.hubNow(), model.isHubTimeOld()]).toEqual([NOON + 4 * SECOND + 300, false]);
+    model.hearHubTime(NOON + 4 * SECOND + off);
+    expect([model.hubNow(), model.isHubTimeOld()]).toEqual([NOON + 4 * SECOND + 300, true]);
+    read([{ device: 'front', at: NOON + SECOND, waitS: 0 }]);
+    expect(model.hub().alarm).toMatchObject({ phase: 'main', deadline: 31 * SECOND - 300 });
+    // The hub's own answer counts, whatever it is.
+    model.setHubTime(NOON + 4 * SECOND + off);
+    model.hearHubTime(NOON + 4 * SECOND + off);
+    expect([model.hubNow(), model.isHubTimeOld()]).toEqual([NOON + 4 * SECOND + off, false]);
+  },
+);
+
+it('[R-31] a hub that never answers what time it is, is believed what it says by itself', () => {
+  const { model } = newModel();
+  for (const at of [NOON - 3_600 * SECOND, NOON]) {
+    model.hearHubTime(at);
+    expect([model.hubNow(), model.isHubTimeOld()]).toEqual([at, false]);
+  }
+});
+
 it('[R-31] the hub’s time is old once the clocks went apart, until it is told anew', () => {
   const { model, time } = heardModel();
   time.mono += 60 * SECOND;

@@ -41,13 +41,15 @@ export interface HouseModel extends Things {
   isRemembered: (item: ItemState) => boolean;
   /** Milliseconds since 1970 by the hub's clock, as far as it is known. */
   hubNow: () => number;
-  /** Learns the difference between the hub's clock and this machine's. */
+  /** Learns the difference between the hub's clock and this machine's: the hub was asked. */
   setHubTime: (at: number) => void;
+  /** The same of a report, which may come late: it counts while it agrees with what the hub answered. */
+  hearHubTime: (at: number) => void;
   /** Whether the hub's time was ever told. */
   knowsHubTime: () => boolean;
   /**
    * Whether time of day and the clock that never jumps went apart since the hub told its time: this machine's clock was
-   * set, or it slept without counting. Which of the two it was, only the hub's time tells.
+   * set, or it slept without counting; or a report said another time than the hub did. What is right, only the hub tells.
    */
   isHubTimeOld: () => boolean;
   /** The machine may have slept: until the hub tells its time again, it is shown as that much later. */
@@ -128,6 +130,17 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     onAlarmStep('ended');
   }
 
+  function learnZero(zero: number | null): void {
+    if (zero === null) return;
+    if (hub.clockZero === null || isClockNews(hub.clockZero, zero)) set({ clockZero: zero });
+    if (unaged === null) return;
+    const { alarm, heard } = unaged;
+    unaged = null;
+    const reckoned = applyAlarmSnapshot(null, alarm, settings(), heard, Math.round(heard.mono - zero));
+    const aged = withAge(hub.alarm, withCall(reckoned.alarm));
+    if (aged !== null) set({ alarm: aged });
+  }
+
   return {
     ...things,
     serial,
@@ -142,16 +155,8 @@ export function createHouseModel(options: HouseModelOptions): HouseModel {
     isModeTold: () => isModeTold,
     isRemembered: (item) => remembered.has(item),
     hubNow: hubClock.now,
-    setHubTime(at) {
-      const zero = hubClock.learn(at);
-      if (hub.clockZero === null || isClockNews(hub.clockZero, zero)) set({ clockZero: zero });
-      if (unaged === null) return;
-      const { alarm, heard } = unaged;
-      unaged = null;
-      const reckoned = applyAlarmSnapshot(null, alarm, settings(), heard, Math.round(heard.mono - zero));
-      const aged = withAge(hub.alarm, withCall(reckoned.alarm));
-      if (aged !== null) set({ alarm: aged });
-    },
+    setHubTime: (at) => learnZero(hubClock.learn(at)),
+    hearHubTime: (at) => learnZero(hubClock.hear(at)),
     knowsHubTime: () => hubClock.zero() !== null,
     isHubTimeOld: hubClock.isOld,
     wake() {

@@ -12,10 +12,15 @@ export interface HubClock {
   now: () => number;
   /** null: the hub's time was never told. */
   zero: () => number | null;
-  /** Whether time of day and the clock that never jumps went apart since the hub told its time. */
+  /** Whether time of day and the clock that never jumps went apart since the hub told its time, or it told two times. */
   isOld: () => boolean;
-  /** The hub told its time. @returns its zero */
+  /** The hub answered what time it is. @returns its zero */
   learn: (at: number) => number;
+  /**
+   * A report says when it happened: to the millisecond, but it may come late. @returns its zero; null: it says another
+   * time than the hub's own answer did, and only the hub tells which of the two is wrong
+   */
+  hear: (at: number) => number | null;
   /** Takes a zero that was kept from before, until the hub tells its time. @returns the one that counts */
   remember: (kept: number | null) => number | null;
   /** The zero that is shown while the two clocks went apart: as much later as the machine may have slept. */
@@ -24,19 +29,31 @@ export interface HubClock {
 
 export function createHubClock(clock: Clock): HubClock {
   let zero: number | null = null;
+  /** As the hub answered last; NaN, and so never contradicted: it never did. */
+  let answered = Number.NaN;
+  let isContradicted = false;
   /** How far time of day was before that clock when the hub told its time; NaN, and so never apart: it never did. */
   let leadMs = Number.NaN;
   /** What the page is told of it, while the two did not go apart. */
   let shown = Number.NaN;
   const lead = () => clock.now() - clock.mono();
+  function take(next: number): number {
+    leadMs = lead();
+    return (zero = shown = next);
+  }
 
   return {
     now: () => Math.round(zero === null ? clock.now() : clock.mono() - zero),
     zero: () => zero,
-    isOld: () => Math.abs(lead() - leadMs) > NEWS_MS,
+    isOld: () => isContradicted || isClockNews(leadMs, lead()),
     learn(at) {
-      leadMs = lead();
-      return (zero = shown = clock.mono() - at);
+      isContradicted = false;
+      return take((answered = clock.mono() - at));
+    },
+    hear(at) {
+      const heard = clock.mono() - at;
+      isContradicted = isClockNews(answered, heard);
+      return isContradicted ? null : take(heard);
     },
     remember(kept) {
       if (zero === null) {
