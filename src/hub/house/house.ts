@@ -143,7 +143,7 @@ export function createHouse(options: HouseOptions): House {
     link,
     reads,
     wake() {
-      trust.doubt();
+      trust.wake();
       model.wake();
       link.wake();
     },

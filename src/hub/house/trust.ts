@@ -13,6 +13,8 @@ export interface Trust {
   heard: () => void;
   /** What is live is looked at again before it counts. */
   doubt: () => void;
+  /** The machine may have slept: what was asked for before says nothing of now. */
+  wake: () => void;
   /** Reads everything anew; asked for twice, it does so once in a while. */
   refetch: () => void;
   /** Asks how the house stands, for a beginning that may be late. */
@@ -52,6 +54,8 @@ export function createTrust(options: TrustOptions): Trust {
   /** The connection whose snapshot is known; 0: none. */
   let snapshotOf = 0;
   let lastHeard = 0;
+  /** How often the machine woke up. An answer may have lain in it all the while. */
+  let wakings = 0;
   /** A hub that is called away is asked for nothing; what was wanted meanwhile is read once it is back. */
   let isOwed = false;
 
@@ -71,9 +75,10 @@ export function createTrust(options: TrustOptions): Trust {
   }
 
   async function look(timeoutMs: number): Promise<boolean> {
+    const asked = wakings;
     try {
       const isNew = await reads.snapshot(timeoutMs, snapshotOf !== link.generation());
-      trust();
+      if (asked === wakings) trust();
       return isNew;
     } catch (cause) {
       const code = cause instanceof HubError ? cause.code : '';
@@ -125,6 +130,10 @@ export function createTrust(options: TrustOptions): Trust {
   return {
     heard,
     doubt,
+    wake() {
+      wakings += 1;
+      doubt();
+    },
     refetch,
     ask,
     onReady: () => background(firstRead(), 'first read', report),
@@ -137,8 +146,10 @@ export function createTrust(options: TrustOptions): Trust {
       });
     },
     onHubConnected(isConnected) {
+      const wasAway = model.hub().isOnline === false;
       model.set({ isOnline: isConnected });
-      if (isConnected) link.reconnect();
+      // One that was there all along needs no new line: a relay that tells it at each join would have the next one made.
+      if (isConnected) (wasAway ? link.reconnect : refetch)();
       else if (model.hub().freshness !== 'unknown') model.set({ freshness: 'stale', lists: 'noconnection' });
     },
     /**

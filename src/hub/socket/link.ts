@@ -42,7 +42,7 @@ export interface Link {
   giveUp: () => void;
   /** "Retry now": connects at once where it waits. */
   retryNow: () => void;
-  /** The page woke up: one quick probe, then a new connection if there is no answer. */
+  /** The page woke up: one quick probe, then a new connection if there is no answer, or none was made by then. */
   wake: () => void;
   setCadence: (cadence: Cadence) => void;
   request: (method: string, params: unknown, options?: { timeoutMs?: number; api?: '1.0' | '2.0' }) => Promise<Reply>;
@@ -92,12 +92,16 @@ export function createLink(options: LinkOptions): Link {
     return null;
   };
 
-  function lose(reason: CloseReason): void {
+  function cut(): void {
     connection?.drop();
     connection = null;
-    beatTimer = stopTimer(beatTimer);
-    const wasGood = isReady && clock.mono() - readyAt >= GOOD_CONNECTION_MS;
     isReady = false;
+    beatTimer = stopTimer(beatTimer);
+  }
+
+  function lose(reason: CloseReason): void {
+    const wasGood = isReady && clock.mono() - readyAt >= GOOD_CONNECTION_MS;
+    cut();
     if (!isRunning) return;
     if (wasGood) tries = 0;
     const limits = { firstMs: config.reconnectFirstMs, mostMs: config.reconnectMostMs };
@@ -162,8 +166,8 @@ export function createLink(options: LinkOptions): Link {
   }
 
   function schedule(): void {
-    beatTimer = stopTimer(beatTimer);
     if (!isReady || looking === generation) return;
+    beatTimer = stopTimer(beatTimer);
     // Counted from the last word, not from now: who begins to watch after a silence is told at once.
     const wait = Math.max(0, lastHeard + beatMs() - clock.mono());
     beatTimer = clock.setTimeout(beat, wait);
@@ -194,27 +198,25 @@ export function createLink(options: LinkOptions): Link {
     );
   }
 
+  function anew(): void {
+    cut();
+    onDown('lost');
+    connect();
+  }
+
   return {
     start() {
       isRunning = true;
       connect();
     },
     stop() {
-      isRunning = isReady = false;
+      isRunning = false;
       generation += 1;
-      connection?.drop();
-      connection = null;
+      cut();
       retryTimer = stopTimer(retryTimer);
-      beatTimer = stopTimer(beatTimer);
     },
     reconnect() {
-      if (!isRunning) return;
-      connection?.drop();
-      connection = null;
-      isReady = false;
-      beatTimer = stopTimer(beatTimer);
-      onDown('lost');
-      connect();
+      if (isRunning) anew();
     },
     giveUp() {
       if (isReady) lose('lost');
@@ -225,10 +227,12 @@ export function createLink(options: LinkOptions): Link {
     },
     wake() {
       if (!isRunning) return;
-      if (isReady) {
-        beatTimer = stopTimer(beatTimer);
-        look('snapshot', Math.min(WAKE_PROBE_MS, config.replyLimitMs));
-      } else if (retryTimer !== null) connect();
+      const ms = Math.min(WAKE_PROBE_MS, config.replyLimitMs);
+      beatTimer = stopTimer(beatTimer);
+      if (isReady) look('snapshot', ms);
+      else if (retryTimer !== null) connect();
+      // What was being made when the machine slept may be dead: it has as long as a probe. No beat is due meanwhile.
+      else beatTimer = clock.setTimeout(anew, ms);
     },
     setCadence(next) {
       if (next === cadence) return;
