@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { deviceStatus, type DeviceState, type ItemValue } from '@/hub';
+import { hearingOf } from '../house/hearing';
 import { readItem, UNLINKED } from '../links/read-link';
 import type { Speech } from '../text/speech';
 import { inWords } from '../text/value-said';
@@ -16,7 +17,8 @@ export interface DeviceFacts {
   /** The first of the wanted items that it has; `unlinked` where it has none. */
   link: LinkView;
   freshness: Freshness;
-  lastHeardAt: HubTime | null;
+  /** Asked for only while values are old: it changes with every heartbeat, and so would whoever reads it. */
+  readonly lastHeardAt: HubTime | null;
   /** Value of the first of these items that it has. @param names most telling first. */
   valueOf: (names: readonly string[]) => ItemValue | undefined;
 }
@@ -40,13 +42,14 @@ export function useDeviceWatch<T>(
       if (device === null) return null;
       const items = device.items.flatMap((one) => see.item(one) ?? []);
       const control = itemNamed(device, controls(device), see.peek);
-      const hub = see.hub(device.hub);
       const facts: DeviceFacts = {
         device,
         status: inWords(deviceStatus(device, items), speech),
         link: control === null ? UNLINKED : readItem(control, id, see),
-        freshness: hub?.freshness ?? 'unknown',
-        lastHeardAt: hub?.lastHeardAt ?? null,
+        freshness: hearingOf(device.hub, see).freshness,
+        get lastHeardAt() {
+          return see.hub(device.hub)?.lastHeardAt ?? null;
+        },
         valueOf: (names) => {
           const item = itemNamed(device, names, see.peek);
           return item === null ? undefined : (see.item(item)?.value as ItemValue | undefined);

@@ -1,10 +1,12 @@
-import type { See } from '../watch/watch';
+import { watchOf, type See } from '../watch/watch';
 import { areSensorsAwaited, currentHub, watchedMode } from './sensors';
 
-/** Whether the current hub leaves the device out as a sensor, as `readSensors` has it, without a look at any other. */
-export function isLeftOut(id: string, see: See): boolean {
+const leftOutWatch = watchOf((see): readonly string[] => {
   const hub = currentHub(see);
-  if (hub === null || areSensorsAwaited(hub)) return false;
-  if (watchedMode(hub)?.bypassDevices.includes(id) !== true || !hub.sensors.includes(id)) return false;
-  return see.device(id)?.isReachable === true;
-}
+  if (hub === null || areSensorsAwaited(hub)) return [];
+  return watchedMode(hub)?.bypassDevices.filter((id) => hub.sensors.includes(id)) ?? [];
+}, 'shared');
+
+/** Whether the current hub leaves the device out as a sensor, as `readSensors` has it, without a look at any other. */
+export const isLeftOut = (id: string, see: See): boolean =>
+  see.of(leftOutWatch).includes(id) && see.device(id)?.isReachable === true;

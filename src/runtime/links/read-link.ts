@@ -2,6 +2,7 @@ import type { DeepReadonly, HubState, ItemValue } from '@/hub';
 import type { AppPath } from '@/schemas/template/names';
 import type { LinkStatus, LinkView } from '../scope/views';
 import type { WantedLink } from '../scope/widget-scope';
+import { hearingOf, type Hearing } from '../house/hearing';
 import { linkNeedOf } from '../registry';
 import { houseNow, machineNow } from '../time/house-clock';
 import { houseZone } from '../time/house-zone';
@@ -23,20 +24,20 @@ const view = (status: LinkStatus, value: ItemValue = null, since: number | null 
 export const UNLINKED = view('unlinked');
 
 /** A hub is live on the word of its modes; its items are of now once this connection has read its lists (R-05). */
-function statusOf(hub: DeepReadonly<HubState> | null, isReachable: boolean, value: ItemValue): LinkStatus {
-  if (hub?.freshness !== 'live') return hub?.freshness ?? 'unknown';
-  if (hub.lists !== 'fetched') return 'checking';
+function statusOf({ freshness, lists }: Hearing, isReachable: boolean, value: ItemValue): LinkStatus {
+  if (freshness !== 'live') return freshness;
+  if (lists !== 'fetched') return 'checking';
   if (!isReachable) return 'unreachable';
   return value === null ? 'unknown' : 'live';
 }
 
-/** An item as it stands, with what may be believed of it. Reads the item, its device and its hub, nothing else. */
+/** An item as it stands, with what may be believed of it. Reads the item, its device and how its hub is heard, nothing else. */
 export function readItem(itemId: string, deviceId: string, see: See): LinkView {
   // The snapshots are frozen whole; the views' types only say so for their first level.
   const item = see.item(itemId) as LinkView['item'];
   const device = see.device(deviceId) as LinkView['device'];
   if (item === null || device === null) return UNLINKED;
-  const status = statusOf(see.hub(device.hub), device.isReachable, item.value);
+  const status = statusOf(hearingOf(device.hub, see), device.isReachable, item.value);
   return { status, value: item.value, since: item.changedAt, item, device, loading: item.loading };
 }
 
