@@ -32,7 +32,7 @@ function fetchAhead(house: House, path: string): void {
 }
 
 /** Long after the start, so that it costs the start nothing; a page that lives shorter is new anyway. */
-const FOLLOW_BUILDS_AFTER_MS = 60_000;
+const FOLLOW_AFTER_MS = 60_000;
 
 async function takeOff(house: House, key: BounceKey): Promise<Flight> {
   const { flightDeps, startFlight } = await import('./bounce/flight');
@@ -49,11 +49,12 @@ export function start(element: HTMLElement): void {
   const preferences = storedPreferences();
   const worn = wearKept().catch(reportError);
   registerFirstLoad();
-  const { house, started: starting } = startHub({
+  const hub = startHub({
     configUrl: '/config.json',
     workerFactory: createHubWorker,
     storage: browserStorage(),
   });
+  const { house, started: starting } = hub;
   fetchAhead(house, location.pathname);
   const again = () => {
     location.reload();
@@ -91,9 +92,9 @@ export function start(element: HTMLElement): void {
     }
   };
   setTimeout(() => {
-    // A server that is gone has no new build either; the next load of the page tries again.
-    import('./kiosk/new-build').then(({ followBuilds }) => followBuilds(house)).catch(() => undefined);
-  }, FOLLOW_BUILDS_AFTER_MS);
+    // A server that is gone has no new build either, and none to load; the next load of the page tries again.
+    import('./kiosk/load-anew').then(({ followReasons }) => followReasons(hub)).catch(() => undefined);
+  }, FOLLOW_AFTER_MS);
   // Not even the texts arrived.
   show().catch(lastResort);
 }

@@ -48,6 +48,49 @@ test('[S4.36] a home that dies is told as last known, and its return brings the 
   await rm(dir, { recursive: true });
 });
 
+test('[R-04] [R-55] a page whose worker the browser ended is loaded anew by itself, and the house is live again', async ({
+  page,
+  home,
+  watch,
+}) => {
+  watch.allow(/ERR_ABORTED|net::/);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const Made = Worker;
+    const end: { worker?: Worker } = {};
+    Reflect.set(globalThis, 'endWorker', () => end.worker?.terminate());
+    Reflect.set(
+      globalThis,
+      'Worker',
+      class extends Made {
+        constructor(...given: ConstructorParameters<typeof Made>) {
+          super(...given);
+          end.worker = this;
+        }
+      },
+    );
+  });
+  await page.goto(home.url);
+  await fillSignIn(page, 'demo', 'Demo1234');
+  await expect(modeButton(page, 'Disarmed')).toBeVisible();
+  await page.evaluate(() => {
+    Reflect.set(window, 'isSameDocument', true);
+    (Reflect.get(window, 'endWorker') as () => void)();
+  });
+  const isSame = () => page.evaluate(() => Reflect.get(window, 'isSameDocument') as unknown).catch(() => undefined);
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Last known:').first()).toBeVisible();
+  expect(await isSame()).toBe(true);
+  await page.clock.runFor(45_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000).catch(() => undefined);
+      return isSame();
+    })
+    .toBeUndefined();
+  await expect(modeButton(page, 'Disarmed')).toBeVisible();
+});
+
 test('[S4.36] a hub that the relay no longer reaches is last known, and comes back by itself @long', async ({
   signedIn: page,
   home,

@@ -1,5 +1,5 @@
 import type { WireScene } from '../../schemas/wire/hub';
-import { block } from '../../schemas/wire/scene';
+import { block } from '../../schemas/wire/scene-block';
 import type { SceneDeed } from '../state/model';
 import { entityId } from '../state/entity-id';
 

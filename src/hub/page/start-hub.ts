@@ -26,6 +26,8 @@ export interface StartedHouse {
    * Never rejects: a settings file that is missing or wrong is `{ ok: false }` with the path and the problem.
    */
   started: Promise<StartResult>;
+  /** How long nothing was heard of the worker, in milliseconds. */
+  silentMs: () => number;
 }
 
 /** The worker says something at least every 5 s; three times that in silence, and nothing counts as the present. */
@@ -46,9 +48,9 @@ function keep(storage: StartOptions['storage'], message: Extract<FromWorker, { t
 }
 
 /** Doubts everything when the worker has been silent for too long; one that lives says anew how things stand. */
-function watchWorker({ wake, atStop }: House, lastHeard: () => number): void {
+function watchWorker({ wake, atStop }: House, silentMs: () => number): void {
   const timer = setInterval(() => {
-    if (performance.now() - lastHeard() >= SILENT_MS) wake();
+    if (silentMs() >= SILENT_MS) wake();
   }, LISTEN_MS);
   atStop(() => {
     clearInterval(timer);
@@ -97,7 +99,11 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): S
     worker = workerFactory();
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : NOT_LOADED;
-    return { house: createHouse(NOBODY), started: Promise.resolve({ ok: false, path: '', problem }) };
+    return {
+      house: createHouse(NOBODY),
+      started: Promise.resolve({ ok: false, path: '', problem }),
+      silentMs: () => 0,
+    };
   }
   const tell = (message: ToWorker) => worker.postMessage(message);
   let hear: (message: FromWorker) => void = () => undefined;
@@ -112,6 +118,7 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): S
     },
   });
   let heardAt = 0;
+  const silentMs = () => performance.now() - heardAt;
   const started = new Promise<StartResult>((resolve) => {
     let isStarted = false;
     const failed = (problem: string) => {
@@ -129,7 +136,7 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): S
       isStarted = data.result.ok;
       if (isStarted) {
         watchPage(house, tell);
-        watchWorker(house, () => heardAt);
+        watchWorker(house, silentMs);
       }
       resolve(data.result);
     };
@@ -140,5 +147,5 @@ export function startHub({ configUrl, workerFactory, storage }: StartOptions): S
     pageUrl: location.href,
     isOnline: navigator.onLine,
   });
-  return { house, started };
+  return { house, started, silentMs };
 }

@@ -1,4 +1,5 @@
-import * as wire from '../../schemas/wire/scene';
+import { wholeScene } from '../../schemas/wire/scene';
+import { block, type WireBlock } from '../../schemas/wire/scene-block';
 import { read } from '../ports/http';
 import { HubError } from '../errors';
 import { entityId, serialOf, wireIdOf } from '../state/entity-id';
@@ -13,13 +14,13 @@ const NAMES_THING: ReadonlySet<string> = new Set(['item', 'device', 'scene', 'sc
 /** Holds the parts of a logical step. */
 const PARTS = 'blocks';
 
-const secondsOf = ({ delay }: wire.WireBlock): number =>
+const secondsOf = ({ delay }: WireBlock): number =>
   delay === undefined
     ? 0
     : (((delay.days ?? 0) * 24 + (delay.hours ?? 0)) * 60 + (delay.minutes ?? 0)) * 60 + (delay.seconds ?? 0);
 
 function stepOf(serial: string, listed: unknown, depth: number): SceneStep[] {
-  const parsed = wire.block.safeParse(listed);
+  const parsed = block.safeParse(listed);
   if (!parsed.success || depth > DEEPEST) return [];
   const { name, args } = parsed.data.blockOptions.method;
   const held = new Map(parsed.data.fields.map((field) => [field.name, field.value]));
@@ -51,7 +52,7 @@ const stepsOf = (serial: string, listed: readonly unknown[] | null, depth = 0): 
 
 /** One meshbot of a hub as it is kept there, in our words. @throws HubError `bad-reply` */
 export function storyOf(serial: string, result: unknown): SceneStory {
-  const scene = read(wire.wholeScene, result, 'hub.scenes.get');
+  const scene = read(wholeScene, result, 'hub.scenes.get');
   return {
     when: stepsOf(serial, scene.when),
     unless: stepsOf(serial, scene.exceptions),

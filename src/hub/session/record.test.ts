@@ -25,6 +25,8 @@ const RECORD: SessionRecord = {
 /** Two tabs over one storage. */
 function twoTabs() {
   const kept = new Map<string, string>();
+  /** How many letters it takes. */
+  const state = { room: Infinity };
   const storage = {
     read: async (key: string) => {
       await Promise.resolve();
@@ -32,7 +34,7 @@ function twoTabs() {
     },
     write: async (key: string, value: string) => {
       await Promise.resolve();
-      kept.set(key, value);
+      if (value.length <= state.room) kept.set(key, value);
     },
     remove: (key: string) => {
       kept.delete(key);
@@ -42,7 +44,7 @@ function twoTabs() {
   const locks = ownLocks();
   const onLost = vi.fn<() => void>();
   const tab = () => createRecordStore(storage, locks, onLost);
-  return { kept, onLost, one: tab(), two: tab(), now: () => readRecord(kept.get(SESSION_KEY) ?? null) };
+  return { kept, state, tab, onLost, one: tab(), two: tab(), now: () => readRecord(kept.get(SESSION_KEY) ?? null) };
 }
 
 describe('the session record', () => {
@@ -85,6 +87,27 @@ describe('the session record', () => {
     expect(await one.change(() => ({ skewMs: 5 }))).toBe(false);
     expect(now()).toEqual(other);
   });
+
+  it.each([
+    ['to the last letter', 0, { signature: '', over: true, wrong: 9 }],
+    ['for whatever comes', -Infinity, { signature: undefined, over: undefined, wrong: undefined }],
+  ])(
+    '[S4.18] [R-87] storage that is full %s gives a reload no tries back: the tab counts on, the next page asks for the password (I-21)',
+    async (_, more, left) => {
+      const { one, tab, kept, state } = twoTabs();
+      const wrong = () =>
+        one.change(({ pins }) => ({ pins: { ...pins, wrong: pins.wrong + 1, lockedUntil: pins.wrong * 1e9 } }));
+      await one.write({ ...RECORD, signature: 's'.repeat(40), pins: { ...NO_WRONG_PINS, wrong: 8 } });
+      state.room = (kept.get(SESSION_KEY) ?? '').length + more;
+      expect(await wrong()).toBe(true);
+      expect((await one.pins()).wrong).toBe(9);
+      const { signature, over, pins } = (await tab().present()) ?? {};
+      expect({ signature, over, wrong: pins?.wrong }).toEqual(left);
+      state.room = Infinity;
+      await wrong();
+      expect(await tab().present()).toMatchObject({ signature: 's'.repeat(40), pins: { wrong: 10 } });
+    },
+  );
 
   it('[S4.18] the one pad that a new alarm grants in spite of a lock is given to one tab only (R-42)', async () => {
     const { one, two } = twoTabs();

@@ -122,12 +122,19 @@ export function createRecordStore(storage: StoragePort, locks: Locks, onLost: ()
   /** Rises with each sign-in and sign-out: what was read before is not written after. */
   let generation = 0;
 
-  async function put(next: SessionRecord): Promise<void> {
-    const text = JSON.stringify(next);
-    inMemory = next;
+  async function keeps(one: SessionRecord): Promise<boolean> {
+    const text = JSON.stringify(one);
     await storage.write(SESSION_KEY, text);
+    return (await storage.read(SESSION_KEY)) === text;
+  }
+
+  async function put(next: SessionRecord): Promise<void> {
+    inMemory = next;
     // Full or blocked storage says nothing; then memory knows better than what is still in there.
-    isKept = (await storage.read(SESSION_KEY)) === text;
+    isKept = await keeps(next);
+    // Nor may that stand: it counts fewer wrong PINs, so a reload would have tries back (I-21). Without its signature
+    // the record is shorter, asks whoever reloads for the password, and ends no alarm in another tab.
+    if (!isKept && !(await keeps({ ...next, signature: '', over: true }))) await storage.remove(SESSION_KEY);
   }
 
   async function read(): Promise<SessionRecord | 'corrupt' | null> {
