@@ -129,6 +129,21 @@ describe('a reload while the hub is away', () => {
     await expect.poll(() => (time.ring(KEEP_MS), keptMode(storage)), { interval: 5 }).toBe('1');
   });
 
+  it('[R-05] [S4.2] nothing of a house about to be armed: "Disarmed" would stand long after it is armed', async () => {
+    const { sim, storage, page, time } = await evening();
+    await page.call('requestMode', HUB, '1');
+    await typePin(page, '4321');
+    await page.until('disarmed', ({ hubs }) => hubs.get(HUB)?.mode.current === '1');
+    await keeps(page, time, storage, '1');
+    await page.call('requestMode', HUB, '2');
+    await typePin(page, '4321');
+    await page.until('arming', ({ hubs }) => hubs.get(HUB)?.pending?.to === '2');
+    await expect.poll(() => (time.ring(KEEP_MS), keptIn(storage)?.houses), { interval: 5 }).toEqual([]);
+    sim.control.advance(31_000);
+    await page.until('armed', ({ hubs }) => hubs.get(HUB)?.mode.current === '2');
+    await expect.poll(() => (time.ring(KEEP_MS), keptMode(storage)), { interval: 5 }).toBe('2');
+  });
+
   it('[R-05] [S4.12] what was kept goes with the first word of an alarm, however new the page is', async () => {
     const { sim, storage, page } = await evening();
     // The time after which a page that is fetched no sooner keeps houses never comes.

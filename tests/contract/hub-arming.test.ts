@@ -230,6 +230,44 @@ describe('arming and disarming', () => {
     await page.until('taken back', ({ hubs }) => hubs.get(HUB)?.modes['2']?.bypassDevices.length === 0);
   });
 
+  it('[S4.10] [S5.15] a sensor that is removed or falls silent while the question stands is asked about as it is', async () => {
+    const sim = await startHome();
+    sim.control.openDoor('back-door');
+    const page = await signIn(sim, 'two');
+    const [door, other] = [page.device('Back door').id, page.device('Front door').id];
+    const asked = () => page.seen.security.bypass?.rows;
+    await page.call('requestMode', HUB, '2');
+    await page.until('the dialog', ({ security }) => security.bypass !== null);
+    sim.control.setReachable('front-door', false);
+    await page.until('two rows', ({ security }) => security.bypass?.rows.length === 2);
+    expect(asked()).toEqual([
+      { device: door, state: 'open' },
+      { device: other, state: 'unreachable' },
+    ]);
+    sim.control.setReachable('front-door', true);
+    sim.control.removeDevice('back-door');
+    await page.until('nothing in the way', ({ security }) => security.bypass?.rows.length === 0);
+    await page.call('confirmBypass');
+    await typePin(page, '4321');
+    await page.until('counting down', ({ hubs }) => hubs.get(HUB)?.pending !== null);
+    expect(modeCalls(sim.log)).toEqual(['switch']);
+  });
+
+  it('[S4.10] [R-03] the question stays as it was while its line is lost: a touch leaves out no more than it said', async () => {
+    const sim = await startHome();
+    sim.control.openDoor('back-door');
+    const page = await signIn(sim, 'two');
+    const rows = [{ device: page.device('Back door').id, state: 'open' }];
+    await page.call('requestMode', HUB, '2');
+    await page.until('the dialog', ({ security }) => security.bypass !== null);
+    sim.control.hubOffline(true);
+    await page.until('lost', ({ hubs }) => hubs.get(HUB)?.lists === 'noconnection');
+    await page.call('confirmBypass');
+    await page.until('the pad', ({ security }) => security.pad !== null);
+    expect(page.batches.flatMap(({ security }) => security?.bypass?.rows ?? [])).toEqual(rows);
+    expect(page.seen.security.pad).toMatchObject({ bypass: rows.map(({ device }) => device) });
+  });
+
   it('[S4.8] a house that is disarmed while an arming waits for the hub stays disarmed (I-14)', async () => {
     const line = slowLine();
     const { sim, page } = await bypassUnderWay(line);

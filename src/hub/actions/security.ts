@@ -1,5 +1,6 @@
 import { armFlow, nextTick } from '../domain/arm-flow';
 import type { AnsweredAlarm } from '../domain/answered-alarm';
+import { askedNow } from '../domain/flow/bypass-dialog';
 import { NO_FLOW, type FlowEffect, type FlowEvent, type FlowState, type FlowView } from '../domain/flow/flow';
 import type { House } from '../house/house';
 import type { Say } from '../patches/batch';
@@ -18,6 +19,7 @@ import type { TellOnce } from './tell-once';
 
 /** Runs the arming flow: feeds it what happens, and does what it decides. The one place from which a mode command leaves. */
 export interface Security {
+  /** Its question is that of the house as it stands at this moment. */
   state: () => FlowState;
   feed: (event: FlowEvent) => void;
   gate: Pick<PinGate, 'withPin' | 'askPin'>;
@@ -135,7 +137,7 @@ export function createSecurity(options: SecurityOptions): Security {
   }
 
   return {
-    state: flow,
+    state: () => askedNow(state, view()),
     feed,
     gate,
     givePin: given.give,

@@ -1,6 +1,6 @@
 import { clearedForHouse, countCleared, isAlarmAnywhere, isAsk, pinAsked } from './flow/ask';
 import { forgetBeforehand, toggleBeforehand, toggled } from './flow/beforehand';
-import { confirmBypass, bypassDialog, requestMode } from './flow/bypass-dialog';
+import { askedNow, bypassDialog, confirmBypass, requestMode } from './flow/bypass-dialog';
 import {
   plain,
   RESULT_MS,
@@ -58,11 +58,9 @@ function step(state: FlowState, event: FlowEvent, view: FlowView): FlowResult {
       return stay({ ...state, chosen: next, bypass: bypassDialog(state, view, bypass.hub, bypass.target, next) });
     }
     case 'devices-changed': {
-      const { bypass, chosen } = state;
-      if (bypass === null) return stay(state);
-      const dialog = bypassDialog(state, view, bypass.hub, bypass.target, chosen);
-      const listed = [...new Set([...state.listed, ...(dialog?.rows.map(({ device }) => device) ?? [])])];
-      return stay({ ...state, bypass: dialog, listed });
+      const next = askedNow(state, view);
+      const listed = [...new Set([...state.listed, ...(next.bypass?.rows.map(({ device }) => device) ?? [])])];
+      return stay({ ...next, listed });
     }
     case 'bypass-confirmed':
       return confirmBypass(state, view);

@@ -22,6 +22,13 @@ export const isAway = (
   lists !== 'fetched' &&
   (isOnline === false || lists === 'noconnection' || hasWaited);
 
+/**
+ * Nothing is kept of a house in alarm, nor of one that is about to be armed: its mode alone would say less than what is
+ * known, and "Disarmed" of a house that arms itself a minute later.
+ */
+export const isPassing = ({ alarm, pending }: Pick<HubState, 'alarm' | 'pending'>): boolean =>
+  (alarm ?? pending) !== null;
+
 /** How long what is known now may wait to be kept. @param sinceMs since it was kept last; null: never */
 export const keepInMs = (isModeNew: boolean, sinceMs: number | null): number =>
   isModeNew || sinceMs === null ? SOON_MS : Math.max(SOON_MS, APART_MS - sinceMs);

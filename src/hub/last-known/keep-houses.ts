@@ -1,7 +1,7 @@
 import { background } from '../ports/background';
 import type { Deps, Timer } from '../ports/deps';
 import type { House } from '../house/house';
-import { isAway, keepInMs } from '../domain/last-known';
+import { isAway, isPassing, keepInMs } from '../domain/last-known';
 import { keptOf, readHouses, remembered, writtenHouses, type KeptHouse } from './kept-house';
 import { LAST_KNOWN_KEY } from './last-known-key';
 
@@ -52,8 +52,7 @@ export async function keepHouses({ deps, houses, user }: LastKnownTools): Promis
     if (isOver() || owner === null) return;
     const others = await read();
     const next = [...houses].flatMap(([serial, { model }]) => {
-      // Its mode alone would tell less than what is known: of a house in alarm nothing is kept until the alarm is over.
-      if (model.hub().alarm !== null) return [];
+      if (isPassing(model.hub())) return [];
       const before = kept.get(serial);
       const told = model.isModeTold() ? keptOf(model, clock.now(), before) : before;
       return newer(told, others.get(serial));
@@ -91,7 +90,7 @@ export async function keepHouses({ deps, houses, user }: LastKnownTools): Promis
           model.replace('rooms', rooms, model.mark());
           model.replace('devices', devices, model.mark());
           model.remember(fields, items);
-        } else if (hub.alarm !== null) {
+        } else if (isPassing(hub)) {
           if (last !== undefined) schedule(0);
         } else if (model.isModeTold() && hub.lastHeardAt !== null && hub.lastHeardAt !== last?.heardAt) {
           schedule(keepInMs(hub.mode.current !== last?.mode, writtenAt === null ? null : clock.mono() - writtenAt));

@@ -30,7 +30,14 @@ it('[R-05] [R-51] what keeps the houses is fetched again where it could not be, 
       keepHouses: () => Promise.resolve({ look: (hasWaited) => looks.push(hasWaited), stop: () => undefined }),
     });
   });
-  const away = { isOnline: false, freshness: 'unknown', mode: { current: null }, lists: null } as unknown as HubState;
+  const away = {
+    isOnline: false,
+    freshness: 'unknown',
+    mode: { current: null },
+    lists: null,
+    alarm: null,
+    pending: null,
+  } as unknown as HubState;
   keeper.changed(away);
   await expect.poll(() => reports).toEqual(['last known']);
   expect(looks).toEqual([]);
@@ -43,17 +50,30 @@ it('[R-05] [R-51] what keeps the houses is fetched again where it could not be, 
   expect(asked).toBe(2);
 });
 
-it('[R-05] [I-33] a house in alarm is no more what was kept of it: that goes at once, and waits for no hub to be away', async () => {
-  const looks: boolean[] = [];
-  const { keeper } = session(() =>
-    Promise.resolve({
-      keepHouses: () => Promise.resolve({ look: (hasWaited) => looks.push(hasWaited), stop: () => undefined }),
-    }),
-  );
-  const live = { isOnline: true, freshness: 'live', mode: { current: '2' }, lists: 'fetched', alarm: null };
-  keeper.changed(live as unknown as HubState);
-  await Promise.resolve();
-  expect(looks, 'a hub that answers').toEqual([]);
-  keeper.changed({ ...live, alarm: { startedAt: 1 } } as unknown as HubState);
-  await expect.poll(() => looks).toEqual([false]);
-});
+it.each([
+  ['in alarm', { alarm: { startedAt: 1 } }],
+  ['about to be armed', { pending: { from: '1', to: '2' } }],
+])(
+  '[R-05] [I-33] a house %s is no more what was kept of it: that goes at once, and waits for no hub to be away',
+  async (_, passing) => {
+    const looks: boolean[] = [];
+    const { keeper } = session(() =>
+      Promise.resolve({
+        keepHouses: () => Promise.resolve({ look: (hasWaited) => looks.push(hasWaited), stop: () => undefined }),
+      }),
+    );
+    const live = {
+      isOnline: true,
+      freshness: 'live',
+      mode: { current: '2' },
+      lists: 'fetched',
+      alarm: null,
+      pending: null,
+    };
+    keeper.changed(live as unknown as HubState);
+    await Promise.resolve();
+    expect(looks, 'a hub that answers').toEqual([]);
+    keeper.changed({ ...live, ...passing } as unknown as HubState);
+    await expect.poll(() => looks).toEqual([false]);
+  },
+);

@@ -1,4 +1,4 @@
-import { isAway, UNREAD_MS } from '../domain/last-known';
+import { isAway, isPassing, UNREAD_MS } from '../domain/last-known';
 import type { LastKnown, LastKnownTools } from './keep-houses';
 import { LAST_KNOWN_KEY } from './last-known-key';
 import type { HubState } from '../state/model';
@@ -9,7 +9,7 @@ import type { Timer } from '../ports/deps';
 const AGAIN_MS = 5_000;
 
 /**
- * Fetches what keeps the houses over a reload, once a hub is known to be away or in alarm or has had its time to be read:
+ * Fetches what keeps the houses over a reload, once a hub is known to be away, in alarm or arming, or has had its time to be read:
  * what is kept is no part of the first load, nor does it hold up a hub that answers.
  */
 export function createLastKnown(tools: LastKnownTools, fetchPart = () => import('./keep-houses')) {
@@ -52,8 +52,8 @@ export function createLastKnown(tools: LastKnownTools, fetchPart = () => import(
       }, UNREAD_MS);
     },
     changed: (hub: HubState) => {
-      // Of a house in alarm nothing that was kept may stand, not even for the time that the page takes to begin.
-      if (part !== null || hub.alarm !== null || isAway(hub, hasWaited)) look();
+      // What was kept of such a house may not stand, not even for the time that the page takes to begin.
+      if (part !== null || isPassing(hub) || isAway(hub, hasWaited)) look();
     },
     stop,
     /** The session is over: nothing of it stays. */

@@ -55,5 +55,6 @@ export function useSensorName(id: string): string | null {
   const { t } = useText();
   const sensor = useWatch(useCallback((see: See) => readSensorName(id, see), [id]));
   if (sensor === null) return null;
-  return sensor.room === null ? sensor.name : t('security.alarm.inRoom', { name: sensor.name, room: sensor.room });
+  const name = sensor.name || t('security.event.aSensor');
+  return sensor.room === null ? name : t('security.alarm.inRoom', { name, room: sensor.room });
 }

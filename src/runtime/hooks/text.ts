@@ -1,1 +1,2 @@
+export * from '../text/open-since';
 export * from '../text/use-text';

@@ -19,6 +19,17 @@ export function bypassDialog(
   return { hub: serial, target, rows, needsChoice: view.isMonitored(serial) };
 }
 
+/**
+ * The open question as the house stands now: a sensor may be removed or fall silent while it is read. With a line that is
+ * lost it stays as it was: every sensor is unknown then, and a touch that was meant for one would leave out all.
+ */
+export function askedNow(state: FlowState, view: FlowView): FlowState {
+  const { bypass } = state;
+  return bypass && view.hub(bypass.hub)?.lists === 'fetched'
+    ? { ...state, bypass: bypassDialog(state, view, bypass.hub, bypass.target, state.chosen) }
+    : state;
+}
+
 export function openBypass(
   state: FlowState,
   view: FlowView,
@@ -58,7 +69,7 @@ export function requestMode(state: FlowState, view: FlowView, serial: string, ta
 }
 
 export function confirmBypass(state: FlowState, view: FlowView): FlowResult {
-  const { bypass } = state;
+  const { bypass } = askedNow(state, view);
   if (bypass === null) return stay(state);
   // S4.10: with central monitoring every open sensor needs its own yes.
   if (bypass.needsChoice && bypass.rows.some(isUnsettled)) return stay(state);

@@ -4,7 +4,7 @@ import { Beside } from '@/runtime/hooks/beside';
 import { useBlockers, useHasCameras, useSensors, useHouse } from '@/runtime/hooks/house';
 import { dangerLine } from '@/runtime/hooks/house-line';
 import { useShowDevices } from '@/runtime/hooks/show-devices';
-import { useText } from '@/runtime/hooks/text';
+import { openSince, useText } from '@/runtime/hooks/text';
 import { TRIGGER_ICONS } from '@/schemas/things/triggers';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
@@ -122,7 +122,8 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
 }
 
 function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; isArmed: boolean }) {
-  const { t, clock, since, number } = useText();
+  const text = useText();
+  const { t, number } = text;
   const command = useCommand();
   const show = useShowDevices();
   const icon =
@@ -135,11 +136,7 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
     if (row.reason === 'unreachable' || row.reason === 'unknown') return t(`security.before.${row.reason}`);
     if (row.reason === 'bypassed') return t(isArmed ? 'security.before.bypassed' : 'security.before.willBypass');
     if (row.report !== null) return t(`security.report.${row.report}`);
-    return row.since === null
-      ? t('security.before.open')
-      : t(since(row.since) === clock(row.since) ? 'security.open.sinceTime' : 'security.open.since', {
-          time: since(row.since),
-        });
+    return row.since === null ? t('security.before.open') : openSince(text, row.since);
   };
   const isMuted = isStale || (row.reason === 'bypassed' && !isArmed);
   return (

@@ -159,6 +159,22 @@ it('[S2.25] where there is no camera an alarm has the rooms of the house there, 
   expect(rooms()).toEqual([]);
 });
 
+it('[S2.25] a room whose name has no place to break is told whole on a phone', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const [name, room] = ['Schlafzimmerbalkondoppelflügeltürenkontaktsensor', 'Wohnzimmerhintereingangsflur12'];
+  const door = { id: 'door', name, room, items: { dw_state: 'dw_is_opened' } };
+  const { element, after } = await renderTile(example, {
+    ...watch,
+    house: { rooms: [room], devices: [door] },
+    box: { width: 21, height: 20 },
+  });
+  await after(() => changeHub({ alarm: { ...mainAlarm(), devices: [stateId('door')] } }));
+  const place = element.querySelector('li') as HTMLElement;
+  expect(place.innerText.split(/\s*\n\s*/)).toEqual([room, name]);
+  expect(place.scrollWidth).toBe(place.clientWidth);
+});
+
 it('the card leads to the camera, and another house’s is none of this one', async () => {
   const { screen, sent, after, element } = await renderTile(example, { house, box: watch.box });
   await after(() => screen.getByRole('button', { name: 'Garden camera: open' }).click());

@@ -5,7 +5,7 @@ import { useStandingCall } from '@/runtime/hooks/help-call';
 import { HELP_WORDS, useAnsweredAlarm } from '@/runtime/hooks/help-reach';
 import { faceOf, lineOf, wordKey } from '@/runtime/hooks/house-line';
 import { useServiceName } from '@/runtime/hooks/session';
-import { useText } from '@/runtime/hooks/text';
+import { openSince, useText } from '@/runtime/hooks/text';
 import { Icon } from '@/ui/icon/icon';
 import { MODE_ICON, modeTone } from '@/ui/mode/mode';
 import tone from '@/ui/mode/tone.module.css';
@@ -13,7 +13,7 @@ import { Perimeter } from '@/ui/ring/perimeter';
 import { useBoxSize } from '@/ui/ring/use-box-size';
 import { openLabels } from './open-labels';
 import styles from './perimeter-ring.module.css';
-import { alarmLine, askedLine, openSince, ringName } from './ring-words';
+import { alarmLine, askedLine, ringName } from './ring-words';
 import type { PerimeterRingOptions } from './schema';
 
 const SMALL_BELOW_PX = 360;

@@ -14,15 +14,6 @@ export function ringName(t: Translate, sensors: readonly SensorView[], face: Hou
     : t('security.ring.nameOpen', { sensors: count, names: open.join(', '), count: open.length });
 }
 
-/** "Open 12 min", and "Open since 6:58 AM" once that is what `since` gives. */
-export function openSince(
-  text: { t: Translate; clock: (at: number) => string; since: (at: number) => string },
-  at: number,
-): string {
-  const time = text.since(at);
-  return text.t(time === text.clock(at) ? 'security.open.sinceTime' : 'security.open.since', { time });
-}
-
 /** "Fire alarm since 6:58 AM": what goes on, from its first trigger, and how many alarms besides. */
 export function alarmLine(
   text: { t: Translate; clock: (at: number) => string },

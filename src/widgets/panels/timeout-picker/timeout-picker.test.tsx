@@ -74,6 +74,16 @@ it('[R-03] nothing is sent to a hub that does not answer', async () => {
   await expect.element(screen.getByRole('button', { name: /^Set/ })).toBeDisabled();
 });
 
+it('[R-03] a hub that is lost meanwhile leaves marked what it last said, not “no delay”', async () => {
+  const { screen, after } = await renderTile(example, box);
+  await after(() => changeHub({ freshness: 'stale' }));
+  await expect.element(screen.getByRole('button', { name: 'Set 30 s' })).toBeDisabled();
+  await expect.element(screen.getByRole('radio', { name: '30 s' })).toBeChecked();
+  await expect.element(screen.getByText(/A door starts a 30 s countdown/)).toBeVisible();
+  await after(() => changeHub({ freshness: 'live' }));
+  await expect.element(screen.getByRole('button', { name: 'Set 30 s' })).toBeEnabled();
+});
+
 it('[S3.46] choosing when the screen goes home switches that on', async () => {
   const { screen, sent, after } = await renderTile(example, { ...box, options: { timeout: 'return' } });
   const cloud = keepsSettings({});

@@ -99,7 +99,10 @@ function Picker({ kind, timeout }: { kind: TimeoutPickerOptions['timeout']; time
   // Marked by a touch; until then it follows what the house says.
   const [marked, setMarked] = useState<number | null>(null);
   const present = timeout.seconds === null ? null : nearestDelay(choices, timeout.seconds);
-  const chosen = marked ?? present ?? choices[0] ?? 0;
+  // What was read stands on when its hub is lost: no other value, least of all none, is what the house has.
+  const [read, setRead] = useState(present);
+  if (present !== null && present !== read) setRead(present);
+  const chosen = marked ?? present ?? read ?? choices[0] ?? 0;
   const hint = isNamed(kind) ? null : delayHint(kind, chosen);
   const title = t(`settings.timeouts.${kind}.title`);
   const what = `settings.timeouts.what.${isNamed(kind) ? 'named' : kind}${chosen === 0 ? '-none' : ''}`;

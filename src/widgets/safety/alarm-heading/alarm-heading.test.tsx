@@ -30,6 +30,22 @@ it('[S2.25] says kind, cause and mode, counts further sensors, and asks for a co
   expect(sent).toEqual([['openPad', SERIAL, 'cancel-alarm']]);
 });
 
+it('[S2.25] a sensor without a name, or with one that has no place to break, is told whole', async () => {
+  const { element, screen, after } = await renderTile(example, { box: { width: 20, height: 12 } });
+  await after(() => {
+    changeDevice(stateId('front-door'), { name: '' });
+    changeHub({ mode: { current: '2', since: null }, alarm: { ...alarm, phase: 'main' } });
+  });
+  await expect.element(screen.getByText('A sensor (Hall) opened while armed Away')).toBeVisible();
+  const name = 'Schlafzimmerbalkondoppelflügeltürenkontaktsensor';
+  await after(() => changeDevice(stateId('front-door'), { name }));
+  const cause = screen.getByText(`${name} (Hall) opened while armed Away`);
+  await expect.element(cause).toBeVisible();
+  const { scrollWidth, clientWidth } = cause.element();
+  expect(scrollWidth).toBe(clientWidth);
+  expect(element.scrollWidth).toBe(element.clientWidth);
+});
+
 const [CABIN, BOATHOUSE] = ['90000009', '90000008'];
 
 it('[I-38] names the controller that is answered here, counts further alarms with their seconds, the soonest first', async () => {

@@ -78,7 +78,8 @@ function words(
   mode: ReturnType<typeof modeTone>,
   t: ReturnType<typeof useText>['t'],
 ): string {
-  const sensor = room === null ? name : t('security.alarm.inRoom', { name, room });
+  const called = name || t('security.event.aSensor');
+  const sensor = room === null ? called : t('security.alarm.inRoom', { name: called, room });
   const cause = t(`security.alarm.${did}`, { name: sensor });
   // What endangers people does so in every mode.
   if (mode === null || mode === 'disarmed' || did === 'reported') return cause;

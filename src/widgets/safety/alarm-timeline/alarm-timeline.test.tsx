@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  changeDevice,
   changeHub,
   changeSession,
   entryAlarm,
@@ -29,6 +30,19 @@ it('tells what happened, with seconds', async () => {
     '7:42:00 PMFront door (Hall) triggered',
     '7:42:30 PMAlarm. Monitoring waits for you',
   ]);
+});
+
+it('names a sensor without a name as one, and cuts off no long name', async () => {
+  const { element, after } = await renderTile(example, { box: { width: 20, height: 12 } });
+  const events: AlarmState['events'] = [{ at: NOW, what: 'triggered', device: stateId('front-door') }];
+  const line = () => element.querySelector('ol > li') as HTMLElement;
+  await after(() => {
+    changeDevice(stateId('front-door'), { name: '' });
+    changeHub({ alarm: { ...alarm, phase: 'main', events } });
+  });
+  expect(plainSpaces(line().textContent)).toBe('7:42:00 PMA sensor (Hall) triggered');
+  await after(() => changeDevice(stateId('front-door'), { name: 'Schlafzimmerbalkondoppelflügeltürenkontaktsensor' }));
+  expect(line().scrollWidth).toBe(line().clientWidth);
 });
 
 it('[S6.5] [H-05] a station is said to wait only where one watches, and only while the window is open', async () => {

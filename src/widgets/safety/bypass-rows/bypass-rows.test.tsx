@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { changeSecurity, SERIAL, smallHouse, stateId } from '../../../../tests/support/house-fixtures';
+import { changeDevice, changeSecurity, SERIAL, smallHouse, stateId } from '../../../../tests/support/house-fixtures';
 import type { BypassDialog } from '@/runtime/hooks/views';
 import { renderTile } from '../../../../tests/support/render-tile';
 import { bypassRows } from './index';
@@ -27,6 +27,20 @@ it('[S4.10] bypasses a row and takes it back', async () => {
   // Chosen is not done: the hub bypasses nothing before it arms (R-02).
   await expect.element(screen.getByText('Will be bypassed')).toBeVisible();
   await expect.element(screen.getByText('Bypassed', { exact: true })).not.toBeInTheDocument();
+});
+
+it('[S4.10] a name that has no place to break pushes neither itself nor its button out of sight', async () => {
+  const { element, screen, after } = await renderTile(example, { box: { width: 25, height: 24 } });
+  const name = 'Schlafzimmerbalkondoppelflügeltürenkontaktsensor';
+  await after(() => {
+    changeDevice(stateId('kitchen-window'), { name });
+    changeSecurity({ bypass });
+  });
+  await expect.element(screen.getByRole('button', { name: `Bypass ${name}` })).toBeVisible();
+  const wide = [...element.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  expect(wide.filter((one) => getComputedStyle(one).display !== 'inline').map(({ className }) => className)).toEqual(
+    [],
+  );
 });
 
 it('a window that closes ticks its row off, and the row leaves after three seconds', async () => {

@@ -3,7 +3,7 @@ import { useAct } from '@/runtime/hooks/act';
 import { useBypass } from '@/runtime/hooks/flow';
 import { useDevice } from '@/runtime/hooks/devices';
 import { useSensors } from '@/runtime/hooks/house';
-import { useText } from '@/runtime/hooks/text';
+import { openSince, useText } from '@/runtime/hooks/text';
 import type { BypassDialog, SensorView } from '@/runtime/hooks/views';
 import { Button } from '@/ui/button/button';
 import { IconDisc } from '@/ui/disc/disc';
@@ -56,7 +56,8 @@ function Rows({ bypass }: { bypass: BypassDialog }) {
 }
 
 function Row({ row, sensor }: { row: BypassRow; sensor: SensorView | null }) {
-  const { t, clock, since } = useText();
+  const text = useText();
+  const { t } = text;
   const device = useDevice(row.device);
   const act = useAct({ tap: { do: 'bypass.toggle' } });
   const name = sensor?.name ?? device?.name ?? row.device;
@@ -73,9 +74,7 @@ function Row({ row, sensor }: { row: BypassRow; sensor: SensorView | null }) {
     report !== null
       ? t(`security.report.${report}`)
       : row.state === 'open' && sensor !== null && sensor.since !== null
-        ? t(since(sensor.since) === clock(sensor.since) ? 'security.open.sinceTime' : 'security.open.since', {
-            time: since(sensor.since),
-          })
+        ? openSince(text, sensor.since)
         : row.state === 'bypassed' && sensor?.state !== 'bypassed'
           ? t('security.before.willBypass')
           : t(`security.bypass.state.${row.state}`);
