@@ -446,6 +446,24 @@ describe('[R-81] packages', () => {
     expect(await run(['unpack', 'hill-house/brand.json', '--yes'])).toMatchObject({ code: 2 });
   });
 
+  it('no file but a former package or gallery is written over', async () => {
+    await made();
+    const brand = read('hill-house/brand.json');
+    const packed = await run(['pack', 'hill-house', '--out', 'hill-house/brand.json', '--json']);
+    expect(packed).toMatchObject({ code: 2, out: '' });
+    expect(packed.err).toBe(
+      `${at('hill-house/brand.json')} is there already and is no packed brand: name another place with --out, or move it away.\n`,
+    );
+    expect(read('hill-house/brand.json')).toBe(brand);
+    for (const file of ['hill-house.porchlight.json', 'index.html']) writeFileSync(at(file), 'mine');
+    expect((await run(['pack', 'hill-house'])).code).toBe(2);
+    const drawn = await run(['preview', 'hill-house', '--out', '.']);
+    expect(drawn.code).toBe(2);
+    expect(drawn.err).toContain('index.html is there already and is no gallery');
+    expect([read('hill-house.porchlight.json'), read('index.html')]).toEqual(['mine', 'mine']);
+    for (const again of [0, 0]) expect((await run(['pack', 'hill-house', '--out', 'new.json'])).code).toBe(again);
+  });
+
   it('what has errors is neither packed nor unpacked', async () => {
     await made();
     await run(['pack', 'hill-house']);
