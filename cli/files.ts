@@ -1,5 +1,5 @@
 /** Writes what a command makes; what the system refuses is one sentence with the way out of it. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CliError } from './terminal.ts';
 
@@ -33,6 +33,18 @@ export const writeText = (file: string, content: string | Uint8Array): void => {
     writeFileSync(file, content);
   });
 };
+/**
+ * A command writes over what an earlier run of it made, and over nothing else.
+ * @param kind what it makes.
+ * @throws CliError where another file lies there.
+ */
+export function refuseOthers(file: string, kind: string, isOne: (text: string) => boolean): void {
+  const text = reading(file, () =>
+    statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file, 'utf8') : null,
+  );
+  if (text !== null && !isOne(text))
+    throw new CliError(`${file} is there already and is no ${kind}: name another place with --out, or move it away.`);
+}
 /** With the folders on the way to it. */
 export function writeInto(file: string, content: string | Uint8Array): void {
   makeFolder(dirname(file));

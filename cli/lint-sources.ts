@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { Searched } from '../src/runtime/lint/actions.ts';
-import type { Finding } from '../src/runtime/lint/finding.ts';
+import { findingAt, remark, type Finding } from '../src/runtime/lint/finding.ts';
 import { decoded, kindOf, kitIn, lintFile, lintFolder } from '../src/runtime/lint/lint-folder.ts';
 import type { LintKit } from '../src/runtime/lint/lint-document.ts';
 import { folderOf, type FolderFiles } from '../src/schemas/brand/pack.ts';
+import { sentence } from '../src/schemas/issues/issue.ts';
 import { schemaNotes } from './schema-notes.ts';
 import { brandAround, isBrandFolder, sourcesOf, type Source } from './source.ts';
 
@@ -29,7 +30,26 @@ export function lintSource(source: Source, kit: LintKit): Finding[] {
 
 /** A folder by the rules of a brand, even if it lacks what makes it one. */
 export const lintBrand = (source: Extract<Source, { kind: 'folder' }>, kit: LintKit): Finding[] =>
-  under(source.path, lintFolder(source.files, kit));
+  under(source.path, [...lintFolder(source.files, kit), ...linkFindings(source.links)]);
+
+const BRAND_PLACE = /^(?:brand\.json|themes|templates|overrides|files)(?:\/|$)/;
+
+/** Links where a brand's files lie: who put one there believes that it is looked at. */
+export const linkFindings = (links: readonly string[]): Finding[] =>
+  links
+    .filter((link) => BRAND_PLACE.test(link))
+    .map((link) =>
+      findingAt(
+        link,
+        null,
+        remark(
+          'stray-document',
+          [],
+          sentence('as-said', { reason: 'is a link to another place' }),
+          'Put what it leads to in its place: no link is followed, and no package takes it along.',
+        ),
+      ),
+    );
 
 /** A folder that is no brand's: what lies in it is looked at file by file. */
 const isLoose = (source: Source): source is Extract<Source, { kind: 'folder' }> =>

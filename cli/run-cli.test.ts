@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -372,6 +373,33 @@ describe('porchlight', () => {
     );
   });
 
+  it('a change of a group or of a layout that the document has not is told once, with those it has', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    mkdirSync(at('hill-house/overrides'), { recursive: true });
+    const said = async (id: string, layouts: object) => {
+      writeFileSync(
+        at(`hill-house/overrides/${id}.json`),
+        JSON.stringify({ kind: 'override', version: 2, id, layouts }),
+      );
+      const { out } = await run(['lint', 'hill-house']);
+      return out
+        .split('\n')
+        .flatMap((line) => /error (\[.*)/.exec(line)?.[1] ?? /^ {4}(→ The.*)/.exec(line)?.[1] ?? []);
+    };
+    const known = { landscape: { groups: { house: { gap: 1 } } } };
+    expect(await said('security-home', known)).toEqual([]);
+    for (const change of [{ gap: 1 }, null])
+      expect(await said('security-home', { landscape: { groups: { hous: change } } })).toEqual([
+        '[nothing-to-override] layouts.landscape.groups.hous: there is no group "hous". Did you mean "house"?',
+      ]);
+    expect(await said('security-home', known)).toEqual([]);
+    expect(await said('hall', { phone: { gap: 1 } })).toEqual([
+      '[override-refused] layouts.phone.cells: missing here: a list',
+      '→ The document has no layout "phone", only "landscape", "portrait": say by "areas" where everything stands in it, or change one that is there.',
+    ]);
+  });
+
   it('a document that lies where nothing looks for it is told, and where it belongs', async () => {
     await run(['new', 'brand', 'Hill House']);
     await run(['new', 'template', 'Hall', '--in', 'hill-house']);
@@ -379,6 +407,41 @@ describe('porchlight', () => {
     const { code, out } = await run(['lint', 'hill-house']);
     expect(code).toBe(1);
     expect(out).toMatch(/hill-house\/hall\.json warning \[stray-document\] .*templates\/dashboards/);
+  });
+
+  it('a link where a brand’s files lie is told, for nothing looks at what it leads to', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    await run(['new', 'template', 'Hall', '--in', 'hill-house']);
+    renameSync(at('hill-house/templates/dashboards/hall.json'), at('hall.json'));
+    symlinkSync(at('hall.json'), at('hill-house/templates/dashboards/hall.json'));
+    symlinkSync(at('hall.json'), at('hill-house/notes.json'));
+    for (const folder of ['hill-house', '.']) {
+      const { code, out } = await run(['lint', folder]);
+      expect(code).toBe(1);
+      expect(out).toMatch(
+        /hill-house\/templates\/dashboards\/hall\.json warning \[stray-document\] is a link.*\n {4}→ Put what it leads to/,
+      );
+      expect(out).not.toContain('notes.json');
+    }
+    expect((await run(['pack', 'hill-house', '--strict'])).code).toBe(1);
+  });
+
+  it('the id that stands for no brand is none, for no settings file could name it', async () => {
+    await run(['new', 'brand', 'Porchlight']);
+    const { code, out } = await run(['lint', 'porchlight']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /brand\.json:5:3 error \[id-twice\] id: "porchlight" is no id of a brand\n {4}→ Give the brand another/,
+    );
+    expect((await run(['pack', 'porchlight'])).code).toBe(1);
+  });
+
+  it('of pictures that an unreadable file may name none is called superfluous', async () => {
+    await run(['new', 'brand', 'Hill House']);
+    edit('hill-house/brand.json', '"font": "brand",', '"font": "brand",,');
+    const { out } = await run(['lint', 'hill-house']);
+    expect(out).toContain('[unreadable]');
+    expect(out).not.toContain('[picture-unused]');
   });
 
   it('a file looked at alone places the tiles of its own brand', async () => {
@@ -444,6 +507,24 @@ describe('[R-81] packages', () => {
     expect(await run(['unpack', 'hill-house.porchlight.json', '--into', 'copy'])).toMatchObject({ code: 2 });
     expect(await run(['unpack', 'hill-house.porchlight.json', '--yes'])).toMatchObject({ code: 2 });
     expect(await run(['unpack', 'hill-house/brand.json', '--yes'])).toMatchObject({ code: 2 });
+  });
+
+  it('no file but a former package or gallery is written over', async () => {
+    await made();
+    const brand = read('hill-house/brand.json');
+    const packed = await run(['pack', 'hill-house', '--out', 'hill-house/brand.json', '--json']);
+    expect(packed).toMatchObject({ code: 2, out: '' });
+    expect(packed.err).toBe(
+      `${at('hill-house/brand.json')} is there already and is no packed brand: name another place with --out, or move it away.\n`,
+    );
+    expect(read('hill-house/brand.json')).toBe(brand);
+    for (const file of ['hill-house.porchlight.json', 'index.html']) writeFileSync(at(file), 'mine');
+    expect((await run(['pack', 'hill-house'])).code).toBe(2);
+    const drawn = await run(['preview', 'hill-house', '--out', '.']);
+    expect(drawn.code).toBe(2);
+    expect(drawn.err).toContain('index.html is there already and is no gallery');
+    expect([read('hill-house.porchlight.json'), read('index.html')]).toEqual(['mine', 'mine']);
+    for (const again of [0, 0]) expect((await run(['pack', 'hill-house', '--out', 'new.json'])).code).toBe(again);
   });
 
   it('what has errors is neither packed nor unpacked', async () => {

@@ -11,7 +11,7 @@ import { namesIn, reading } from './files.ts';
 import { CliError } from './terminal.ts';
 
 export type Source =
-  | { kind: 'folder'; path: string; files: FolderFiles }
+  | { kind: 'folder'; path: string; files: FolderFiles; links: readonly string[] }
   /** A packed brand, opened; `parts` as they stand in the file. */
   | { kind: 'package'; path: string; id: string; name: string; files: FolderFiles; parts: PackageParts }
   /** A packed brand that cannot be opened, and why. */
@@ -20,15 +20,24 @@ export type Source =
 
 const MOST_FILES = 500;
 
-/** Files of a folder by path with forward slashes; hidden ones, links and installed packages are no part of a brand. */
-export function readFolder(folder: string): Map<string, Uint8Array> {
+interface Walked {
+  files: Map<string, Uint8Array>;
+  /** What leads to another place of the disk, and is not followed. */
+  links: string[];
+}
+
+/** A folder by path with forward slashes; hidden files, links and installed packages are no part of a brand. */
+export function walkFolder(folder: string): Walked {
   const files = new Map<string, Uint8Array>();
+  const links: string[] = [];
+  const nameOf = (path: string) => relative(folder, path).split(sep).join('/');
   const walk = (at: string): void => {
     for (const name of namesIn(at).sort()) {
       const path = join(at, name);
       const found = lstatSync(path);
-      if (name.startsWith('.') || name === 'node_modules' || found.isSymbolicLink()) continue;
-      if (found.isDirectory()) walk(path);
+      if (name.startsWith('.') || name === 'node_modules') continue;
+      if (found.isSymbolicLink()) links.push(nameOf(path));
+      else if (found.isDirectory()) walk(path);
       else if (found.isFile()) {
         if (files.size >= MOST_FILES)
           throw new CliError(`${folder} holds more than ${String(MOST_FILES)} files: name the brand’s own folder.`);
@@ -37,13 +46,14 @@ export function readFolder(folder: string): Map<string, Uint8Array> {
             `${path} is larger than ${String(PACKAGE_CAPS.bytes / 1024 / 1024)} MB: take it out of the folder.`,
           );
         const bytes = reading(path, () => readFileSync(path));
-        files.set(relative(folder, path).split(sep).join('/'), bytes);
+        files.set(nameOf(path), bytes);
       }
     }
   };
   walk(folder);
-  return files;
+  return { files, links };
 }
+export const readFolder = (folder: string): Map<string, Uint8Array> => walkFolder(folder).files;
 
 /**
  * Where something named lies, and what it is.
@@ -61,7 +71,7 @@ export function find(given: string, cwd: string): { path: string; found: Stats }
 /** @throws CliError where there is nothing to read at that path. */
 export function readSource(given: string, cwd: string): Source {
   const { path, found } = find(given, cwd);
-  if (found.isDirectory()) return { kind: 'folder', path: given, files: readFolder(path) };
+  if (found.isDirectory()) return { kind: 'folder', path: given, ...walkFolder(path) };
   if (found.size > PACKAGE_CAPS.bytes)
     throw new CliError(
       `${given} is larger than ${String(PACKAGE_CAPS.bytes / 1024 / 1024)} MB, which nothing authored may be.`,
@@ -136,6 +146,7 @@ export function sourcesOf(given: string, cwd: string): Source[] {
         isIn(file, folder) ? [[file.slice(folder.length + 1), bytes]] : [],
       ),
     ),
+    links: source.links.flatMap((link) => (isIn(link, folder) ? [link.slice(folder.length + 1)] : [])),
   }));
   const rest: Source[] = [...beside.keys()].some((file) => file.endsWith('.json'))
     ? [{ ...source, files: beside }]

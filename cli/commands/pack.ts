@@ -1,9 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { findingAt, remarkOf, type Finding } from '../../src/runtime/lint/finding.ts';
+import { kindOf } from '../../src/runtime/lint/lint-folder.ts';
 import { PACKAGE_CAPS } from '../../src/schemas/brand/package.ts';
 import { packFolder, type FileIssue } from '../../src/schemas/brand/pack.ts';
 import { summaryOf } from '../../src/schemas/brand/summary.ts';
-import { writeText } from '../files.ts';
+import { refuseOthers, writeText } from '../files.ts';
 import { lintKit } from '../kit.ts';
 import { hasErrors, hasFaults, lintBrand } from '../lint-sources.ts';
 import { countOf, countText, printFindings, printJson } from '../print.ts';
@@ -54,6 +55,7 @@ export async function pack(folder: string, options: PackOptions, terminal: Termi
     options.out === undefined
       ? join(dirname(whole), `${opened.id}.porchlight.json`)
       : resolve(terminal.cwd, options.out);
+  refuseOthers(file, 'packed brand', (text) => kindOf(text) === 'package');
   writeText(file, packed.text);
   const summary = summaryOf(opened.parts);
   if (options.json) printJson(terminal, { ok: true, file, bytes, summary, left: packed.left, findings });

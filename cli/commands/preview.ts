@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { makeFolder, writeText } from '../files.ts';
+import { makeFolder, refuseOthers, writeText } from '../files.ts';
 import { homeOf } from '../home.ts';
 import { lintKit } from '../kit.ts';
 import { hasErrors } from '../lint-sources.ts';
-import { galleryPage, type Picture } from '../matrix/gallery.ts';
+import { galleryPage, isGallery, type Picture } from '../matrix/gallery.ts';
 import { showsOf } from '../matrix/pages.ts';
 import { runMatrix } from '../matrix/run-matrix.ts';
 import { countOf, printFindings, printJson } from '../print.ts';
@@ -23,8 +23,10 @@ export async function preview(
 ): Promise<ExitCode> {
   const kit = await lintKit();
   const folder = resolve(terminal.cwd, options.out);
+  const gallery = join(folder, 'index.html');
   const pictures: Picture[] = [];
   homeOf(options.home);
+  refuseOthers(gallery, 'gallery', isGallery);
   const shows = showsOf(paths, terminal.cwd, kit, terminal.err);
   const findings = shows.flatMap((show) => show.findings);
   makeFolder(folder);
@@ -38,15 +40,15 @@ export async function preview(
       pictures.push({ id: shown.id, name: shown.document.name, file, orientation, theme, language });
     });
   }
-  const page = join(folder, 'index.html');
-  writeText(page, galleryPage(pictures));
-  if (options.json) printJson(terminal, { ok: !hasErrors(findings), ...countOf(findings), page, pictures, findings });
+  writeText(gallery, galleryPage(pictures));
+  if (options.json)
+    printJson(terminal, { ok: !hasErrors(findings), ...countOf(findings), page: gallery, pictures, findings });
   else {
     printFindings(
       terminal,
       findings.filter(({ severity }) => severity === 'error'),
     );
-    terminal.out(`${String(pictures.length)} pictures: ${page}\n`);
+    terminal.out(`${String(pictures.length)} pictures: ${gallery}\n`);
   }
   return hasErrors(findings) ? EXIT.findings : EXIT.clean;
 }

@@ -3,8 +3,8 @@ import { packFolder } from '../../src/schemas/brand/pack.ts';
 import type { Finding } from '../../src/runtime/lint/finding.ts';
 import type { LintKit } from '../../src/runtime/lint/lint-document.ts';
 import { lintFolder } from '../../src/runtime/lint/lint-folder.ts';
-import { hasErrors } from '../lint-sources.ts';
-import { readFolder } from '../source.ts';
+import { hasErrors, linkFindings } from '../lint-sources.ts';
+import { readFolder, walkFolder } from '../source.ts';
 import { CliError } from '../terminal.ts';
 
 /** How a folder stands now. */
@@ -29,8 +29,8 @@ export function liveBrand(folder: string, kit: LintKit) {
   let now: BrandNow = { id, text: null, findings: [], boards: [] };
   let good: string | null = null;
   const read = (): BrandNow => {
-    const files = readFolder(folder);
-    const findings = lintFolder(files, kit);
+    const { files, links } = walkFolder(folder);
+    const findings = [...lintFolder(files, kit), ...linkFindings(links)];
     const packed = packFolder(files);
     const text = packed.ok ? packed.text : null;
     if (!hasErrors(findings)) good = text;

@@ -15,6 +15,9 @@ const figure = ({ file, name, orientation, theme, language }: Picture): string =
   return `<figure><a href="${escaped(file)}"><img src="${escaped(file)}" alt="${words}" loading="lazy"></a><figcaption>${words}</figcaption></figure>`;
 };
 
+const TITLE = '<title>Preview</title>';
+export const isGallery = (text: string): boolean => text.includes(TITLE);
+
 /** A page by itself: no script, nothing from anywhere else. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const ids = [...new Set(pictures.map(({ id }) => id))];
@@ -26,7 +29,7 @@ export function galleryPage(pictures: readonly Picture[]): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Preview</title>
+${TITLE}
 <style>
 body { margin: 2rem; font: 1rem/1.4 system-ui, sans-serif; }
 section { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; }

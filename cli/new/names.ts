@@ -9,7 +9,10 @@ export function idOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  if (!kebabId.safeParse(id).success) throw new CliError(`"${name}" makes no id: use letters and digits, at most 60.`);
+  if (!kebabId.safeParse(id).success)
+    throw new CliError(
+      `"${name}" makes no id: use letters from a to z and digits, at most 60. What people read is "name" in the file, in any letters.`,
+    );
   return id;
 }
 

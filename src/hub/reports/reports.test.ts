@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppConfig } from '../../schemas/settings/config';
+import { appConfig, type AppConfig } from '../../schemas/settings/config';
 import type { Clock, FetchInit } from '../ports/deps';
-import { readConfig } from '../worker/read-config';
 import { HubError } from '../errors';
 import type { Failure } from './failure';
 import { createLimit } from './limit';
@@ -14,11 +13,7 @@ const DSN = 'https://abc1@errors.example/sub/42';
 const LOGS = 'https://logs.example/v1/records';
 const SETTINGS = { authBase: '', tokenBase: '', cloudBase: '', oemId: 1, appVersion: '2.1.72', brand: 'northgate' };
 
-function configOf(over: object): AppConfig {
-  const read = readConfig(JSON.stringify({ ...SETTINGS, ...over }));
-  if (!read.ok) throw new Error(read.problem);
-  return read.config;
-}
+const configOf = (over: object): AppConfig => appConfig.parse({ ...SETTINGS, ...over });
 
 /** A reporter with a clock of hand and a far end that answers with these. */
 function reporting(over: object, answers: (number | 'away')[] = []) {

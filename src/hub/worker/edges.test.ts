@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersAtAll } from '../../../tests/support/answers-at-all';
 import { steppedClock } from '../../../tests/support/stepped-clock';
+import { appConfig } from '../../schemas/settings/config';
 import { createHosts } from '../cloud/hosts';
 import { readFrame } from '../socket/read-frame';
 import { readIdentity } from '../credentials/identity';
@@ -16,7 +17,7 @@ import type { Locks } from '../ports/deps';
 import { ownLocks } from '../ports/deps';
 import { leaseLocks, type Bus } from '../ports/lease-locks';
 import { createOutbox } from '../patches/outbox';
-import { readConfig } from './read-config';
+import { readConfigFile } from './read-config';
 
 /** What a message between tabs takes. */
 const HOP_MS = 1;
@@ -68,25 +69,24 @@ describe('session edges', () => {
     expect(readRecord(null)).toBeNull();
   });
 
-  it('settings: path and problem of what is wrong', () => {
-    expect(readConfig('{')).toMatchObject({ ok: false, path: 'config.json' });
-    expect(readConfig(JSON.stringify({ ...SETTINGS, oemId: 'x' }))).toEqual({
+  it('settings: path and problem of what is wrong', async () => {
+    expect(await readConfigFile('{')).toMatchObject({ ok: false, path: 'config.json' });
+    expect(await readConfigFile(JSON.stringify({ ...SETTINGS, oemId: 'x' }))).toEqual({
       ok: false,
       path: 'oemId',
-      problem: 'expected number',
+      problem: 'expected a number without quotes',
     });
-    expect(readConfig(JSON.stringify({ ...SETTINGS, heartbeatMs: 1 }))).toEqual({
+    expect(await readConfigFile(JSON.stringify({ ...SETTINGS, heartbeatMs: 1 }))).toEqual({
       ok: false,
       path: 'heartbeatMs',
-      problem: 'too_small',
+      problem: 'expected at least 300',
     });
   });
 });
 
 describe('hosts (R-63)', () => {
-  const config = readConfig(JSON.stringify({ ...SETTINGS, allowedHosts: ['*.relay.example', 'one.example:8443'] }));
-  if (!config.ok) throw new Error(config.problem);
-  const hosts = createHosts(config.config, 'http://localhost:5180/');
+  const config = appConfig.parse({ ...SETTINGS, allowedHosts: ['*.relay.example', 'one.example:8443'] });
+  const hosts = createHosts(config, 'http://localhost:5180/');
   const relay = (url: string) => {
     try {
       return hosts.relay(url);

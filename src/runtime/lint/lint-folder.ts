@@ -210,6 +210,33 @@ function changesOfNothing(json: unknown, base: unknown): Remark[] {
   );
 }
 
+const partOfJson = (json: unknown, name: string): Record<string, unknown> => {
+  const part = isRecord(json) ? json[name] : undefined;
+  return isRecord(part) ? part : {};
+};
+
+/** Changes of a group that the document under an override has not: one that is added says what stands where in it. */
+function groupsOfNothing(json: unknown, base: unknown): Remark[] {
+  const inside = (change: unknown, below: unknown, path: readonly string[]): Remark[] => {
+    const known = partOfJson(below, 'groups');
+    return Object.entries(partOfJson(change, 'groups')).flatMap(([name, one]) => {
+      const at = [...path, 'groups', name];
+      if (Object.hasOwn(known, name)) return inside(one, known[name], at);
+      if (isRecord(one) && (Object.hasOwn(one, 'areas') || Object.hasOwn(one, 'cells'))) return [];
+      const hint = 'Use the name of a group of that layout; one that you add says its "areas".';
+      return [
+        remark('nothing-to-override', at, orMeant(sentence('no-group', { name }), name, Object.keys(known)), hint),
+      ];
+    });
+  };
+  // Of an older document the groups have other names by now.
+  if (!isRecord(base) || base['version'] !== DOCUMENT_VERSION) return [];
+  const layouts = partOfJson(base, 'layouts');
+  return Object.entries(partOfJson(json, 'layouts')).flatMap(([name, change]) =>
+    Object.hasOwn(layouts, name) ? inside(change, layouts[name], ['layouts', name]) : [],
+  );
+}
+
 /** What an override makes of the document under it must pass as any other document does. */
 function overrideRemarks(
   { id }: { id: string },
@@ -228,7 +255,7 @@ function overrideRemarks(
       ),
     ];
   }
-  const strange = changesOfNothing(json, base);
+  const strange = [...changesOfNothing(json, base), ...groupsOfNothing(json, base)];
   if (strange.length > 0) return strange;
   const merged = mergeLayers([
     { layer: 'product', document: base },
@@ -305,6 +332,8 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
   const uses = texts.map(({ file, text }) => ({ file, text, uses: usesIn(text) }));
   const names = new Set(pictures.keys());
   const used = new Set(uses.flatMap((one) => one.uses.map(({ name }) => name)));
+  // What a file names that cannot be read, nobody knows.
+  const isAllRead = texts.every(({ text }) => isRecord(jsonIn(text)));
   return [
     ...uses.flatMap((one) =>
       placed(one.file, one.text, [...missingPictures(one.uses, names), ...refusedPictures(one.uses, pictures)]),
@@ -313,9 +342,10 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
     ...[...pictures].flatMap(([name, bytes]) =>
       used.has(name)
         ? []
-        : [...pictureRemarks(bytes), remark('picture-unused', [], sentence('picture-unnamed'))].map((one) =>
-            findingAt(`files/${name}`, null, one),
-          ),
+        : [
+            ...pictureRemarks(bytes),
+            ...(isAllRead ? [remark('picture-unused', [], sentence('picture-unnamed'))] : []),
+          ].map((one) => findingAt(`files/${name}`, null, one)),
     ),
     ...(!brand?.document
       ? []
@@ -326,6 +356,10 @@ function pictureFindings({ brand, pictures }: Folder, texts: readonly { file: st
         )),
   ];
 }
+
+/** What the settings name where an installation wears no brand. */
+const NO_BRAND = 'porchlight';
+const NO_BRAND_HINT = `Give the brand another id: in the settings "${NO_BRAND}" stands for none, so nobody could wear it.`;
 
 const usesIn = (text: string): PictureUse[] => picturesIn(jsonIn(text));
 
@@ -374,6 +408,12 @@ export function lintFolder(files: FolderFiles, program: LintKit, searched: Searc
     );
   }
   findings.push(...twice(themes), ...twice(documents), ...twice(overrides));
+  if (brand?.document?.id === NO_BRAND)
+    findings.push(
+      ...placed(brand.file, brand.text, [
+        remark('id-twice', ['id'], sentence('no-brand-id', { name: NO_BRAND }), NO_BRAND_HINT),
+      ]),
+    );
   const wanted = brand?.document?.theme;
   if (
     brand !== null &&

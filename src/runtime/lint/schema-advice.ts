@@ -131,6 +131,12 @@ export function adviceOnChange(issue: Issue, change: unknown, { json }: Pick<Adv
     );
     return `The document has ${listed(known.slice(0, MOST_LISTED))}: write one of these, or take it out.`;
   }
+  const [, layout] = /^layouts\.(\w+)\.cells$/.exec(path) ?? [];
+  if (code === 'missing' && layout !== undefined) {
+    const others = Object.keys(isRecord(json) && isRecord(json['layouts']) ? json['layouts'] : {});
+    const had = listed(others.filter((one) => one !== layout));
+    return `The document has no layout "${layout}", only ${had}: say by "areas" where everything stands in it, or change one that is there.`;
+  }
   const isLeft = code === 'cell-outside' || code === 'panel-outside' || code === 'lies-on';
   if (!isLeft || valueAt(change, path.split('.')) !== null) return null;
   const part = /groups\.[^.]+$/.test(path) ? 'groups' : 'widgets';

@@ -51,6 +51,7 @@ export const SENTENCES = {
   'dialog-only': 'only a dialog has it, this is a ‹kind›',
   'layout-needed': 'needs at least one layout',
   'no-widget': 'there is no widget "‹name›"',
+  'no-group': 'there is no group "‹name›"',
   nowhere: 'no layout places it',
   'group-nowhere': 'no row of the areas names this group',
   'does-nothing': '"‹type›" does nothing when it is touched',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const url = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s/]+/));
+const url = z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/));
+const host = z.string().check(z.regex(/^(\*\.)?[\w.[\]:-]+$/));
 /** '' means: the host that served the page. */
 const base = z.union([z.literal(''), url]);
 const ms = (least: number, most: number, fallback: number) =>
@@ -25,7 +26,7 @@ export const appConfig = z.strictObject({
   /** Scheme for hosts that the cloud names without one; '' takes the scheme of authBase. */
   hostScheme: z._default(z.literal(['', 'http', 'https']), ''),
   /** Hosts that the cloud may name besides those above (R-63); the page's own host is always allowed. */
-  allowedHosts: z._default(z.array(z.string()), []),
+  allowedHosts: z._default(z.array(host), []),
   oemId: z.number(),
   cloudApiVersion: z._default(z.string(), 'v1'),
   appVersion: z.string(),
@@ -40,7 +41,7 @@ export const appConfig = z.strictObject({
   /** Ids of shipped dashboards that are offered beside the household's own. */
   boards: z._default(z.array(z.string()), []),
   /** Hosts whose pages a web page tile may show inside itself (R-74); with the port, where it is not the usual one. */
-  frameHosts: z._default(z.array(z.string()), []),
+  frameHosts: z._default(z.array(host), []),
   /** Signs in a browser's name that the page stands inside another app (S2.21): all of `has`, none of `lacks`. */
   webviews: z._default(
     z.array(
