@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { appConfig } from '../../schemas/settings/config';
 import { steppedClock } from '../../../tests/support/stepped-clock';
 import { createOutbox } from '../patches/outbox';
 import type { OpenLine, SocketLike } from '../ports/deps';
 import { ownLocks } from '../ports/deps';
-import { readConfig } from '../worker/read-config';
 import { createHouse } from './house';
 
 const SERIAL = '90000001';
@@ -21,8 +21,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 /** A house on lines that a test holds in its hand: the hub answers at once what is not held back. */
 async function heldHouse() {
   const { clock, advance } = steppedClock({ startAt: Date.UTC(2026, 0, 5, 12) });
-  const config = readConfig(JSON.stringify(SETTINGS));
-  if (!config.ok) throw new Error(config.problem);
+  const config = appConfig.parse(SETTINGS);
   const lines: SocketLike[] = [];
   const held: { method: string; answer: () => void }[] = [];
   const asked: string[] = [];
@@ -44,7 +43,7 @@ async function heldHouse() {
     return line;
   };
   const house = createHouse({
-    ...{ serial: SERIAL, uuid: '', name: 'Maple', config: config.config },
+    ...{ serial: SERIAL, uuid: '', name: 'Maple', config },
     address: () => Promise.resolve(open),
     pair: () => ({ identity: 'i', signature: 's' }),
     deps: {
