@@ -601,6 +601,12 @@ it('new widget makes the folder, the line and the four titles', async () => {
     expect(JSON.parse(read(`locales/${language}/tiles.json`))).toMatchObject({ 'wind-gauge': { title: 'Wind gauge' } });
 });
 
+it('dev calls a port that is none as it was given', async () => {
+  await run(['new', 'brand', 'Hill House']);
+  const { code, err } = await run(['dev', 'hill-house', '--port', 'abc']);
+  expect({ code, err }).toEqual({ code: 2, err: '--port has to be a number from 0 to 65535.\n' });
+});
+
 it('dev knows its house before it starts anything, and leaves nothing running', async () => {
   await run(['new', 'brand', 'Hill House']);
   const { code, err } = await run(['dev', 'hill-house', '--home', 'no-such-house', '--port', '5197']);

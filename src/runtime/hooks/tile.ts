@@ -109,7 +109,7 @@ export function useTile(linkName = 'state'): TileView {
   const canOpen = hasDialogs && !isInSheet && access !== 'view-only' && link.device !== null;
   return {
     link,
-    name: title ?? link.device?.name ?? t('tiles.device'),
+    name: title ?? (link.device?.name || t('tiles.device')),
     condition,
     note,
     word: t(status.key, status.values),

@@ -18,9 +18,7 @@ it('[H-01] while the hub is silent disarming names its PIN, also where the hub i
       'needsHub',
       'needsHub',
     ]);
-  expect(notes({ freshness: 'unknown', mode: { id: null, word: null, since: null } })).toEqual([
-    'needsPin',
-    'waiting',
-    'waiting',
-  ]);
+  const unread = { freshness: 'unknown', mode: { id: null, word: null, since: null } } as const;
+  expect(notes({ ...unread, isOnline: null })).toEqual(['needsPin', 'waiting', 'waiting']);
+  expect(notes({ ...unread, isOnline: false })).toEqual(['needsPin', 'needsHub', 'needsHub']);
 });

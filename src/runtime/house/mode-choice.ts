@@ -29,7 +29,9 @@ export function modeNote(
       : { key: 'security.note.since', values: { time: clock(house.mode.since) } };
   }
   if (mode === '1') return { key: 'security.note.needsPin' };
-  if (!isLive) return { key: house.mode.id === null ? 'security.note.waiting' : 'security.note.needsHub' };
+  // Of a hub that is known to be away nothing is on its way.
+  const isAwaited = house.mode.id === null && house.isOnline !== false;
+  if (!isLive) return { key: isAwaited ? 'security.note.waiting' : 'security.note.needsHub' };
   return house.exitDelayS > 0
     ? { key: 'security.note.delay', values: { count: house.exitDelayS } }
     : { key: 'security.note.atOnce' };

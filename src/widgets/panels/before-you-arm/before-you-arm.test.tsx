@@ -85,6 +85,20 @@ it('[R-05] claims nothing before the hub was read', async () => {
   await after(() => changeHub({ freshness: 'unknown', mode: { current: null, since: null } }));
   await expect.element(screen.getByText('Ready to arm')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Kitchen window')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('status', { name: 'Reading the hub…' })).toBeVisible();
+});
+
+it('[R-05] reads nothing of a hub that is away and was never read: it says so', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeHub({ freshness: 'unknown', isOnline: false, mode: { current: null, since: null } }));
+  await expect.element(screen.getByText('Nothing is known until it is back')).toBeVisible();
+  await expect.element(screen.getByRole('status', { name: 'Reading the hub…' })).not.toBeInTheDocument();
+});
+
+it('[R-08] a sensor without a name is one to be told of all the same', async () => {
+  const { screen, after } = await renderTile(example, { box });
+  await after(() => changeDevice('kitchen-window', { name: '' }));
+  await expect.element(screen.getByRole('button', { name: 'Bypass A sensor' })).toBeVisible();
 });
 
 it('[R-03] says how old it is when the hub is silent, and offers nothing that needs it', async () => {

@@ -111,6 +111,10 @@ function Rows({ options }: Pick<WidgetProps<BeforeYouArmOptions>, 'options'>) {
             <li className={styles['more']}>{t('security.before.nothingKnown')}</li>
           ) : null}
         </ul>
+      ) : house.isOnline === false ? (
+        <p className={styles['more']} role="status">
+          {t('security.ring.unknownOffline')}
+        </p>
       ) : (
         <div className={styles['rows']} role="status" aria-label={t('security.ring.reading')}>
           <Flat width="8.5rem" />
@@ -126,6 +130,7 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
   const { t, number } = text;
   const command = useCommand();
   const show = useShowDevices();
+  const name = row.name || t('security.event.aSensor');
   const icon =
     row.reason === 'open' || (row.reason === 'bypassed' && isArmed)
       ? TRIGGER_ICONS[row.kind].open
@@ -143,12 +148,12 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
     <li className={styles['row']}>
       <IconDisc icon={icon} tone={isMuted ? 'outline' : 'warning'} />
       <p className={styles['words']}>
-        {row.name}
+        {name}
         <small>{note()}</small>
       </p>
       {isStale || isArmed ? null : row.reason === 'low-battery' ? (
         <Button
-          label={t('security.before.viewName', { name: row.name })}
+          label={t('security.before.viewName', { name })}
           onPress={() => {
             show([row.device]);
           }}
@@ -158,9 +163,7 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
       ) : (
         <Button
           tone={row.reason === 'bypassed' ? 'ghost' : 'normal'}
-          label={t(row.reason === 'bypassed' ? 'security.bypass.undoName' : 'security.bypass.bypassName', {
-            name: row.name,
-          })}
+          label={t(row.reason === 'bypassed' ? 'security.bypass.undoName' : 'security.bypass.bypassName', { name })}
           onPress={() => {
             command({ do: 'bypass.toggle', with: { device: row.device } });
           }}

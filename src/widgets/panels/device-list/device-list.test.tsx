@@ -40,6 +40,13 @@ it('[S4.37] [S4.38] [S4.44] [S9.14] gives each device its words and its one cont
     await expect.element(screen.getByRole('button', { name: control })).toBeVisible();
 });
 
+it('a device without a name is one that can be called something', async () => {
+  const { screen, after } = await renderTile(example, box);
+  await after(() => changeDevice('garage-door', { name: '' }));
+  await expect.element(screen.getByRole('button', { name: 'Open Device', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Device\s*Closed/ })).toBeVisible();
+});
+
 it('[S4.44] a set point is told as exactly as its hub keeps it, and stepped from there', async () => {
   const { screen, sent, after } = await renderTile(example, box);
   const stepper = screen.getByRole('group', { name: 'Set point of Thermostat' });

@@ -29,8 +29,10 @@ export const DeviceRow = memo(function DeviceRow({ id, onOpen, ref }: RowProps &
   const sensor = useSensor(id);
   const read = useRow(id, sensor);
   const row = useRowFace(read);
+  const { t } = useText();
   if (!row) return null;
   const { device, status, link, control, condition } = row;
+  const name = device.name || t('tiles.device');
   const isLive = condition === 'live';
   const isBusy = isLive && link.loading !== null && !SHOWN_AT_ONCE.includes(control ?? '');
   const tone = rowTone(row);
@@ -60,14 +62,14 @@ export const DeviceRow = memo(function DeviceRow({ id, onOpen, ref }: RowProps &
         </span>
       )}
       <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={() => onOpen(id)}>
-        <span className={styles['name']}>{device.name}</span>
+        <span className={styles['name']}>{name}</span>
         <Words row={read} />
       </button>
       {control === null && condition !== 'unreachable' && !canBypass ? (
         <Aside row={row} />
       ) : (
         <RowControl
-          name={device.name}
+          name={name}
           deviceId={id}
           hub={device.hub}
           control={control}

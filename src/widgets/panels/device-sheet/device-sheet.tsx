@@ -40,7 +40,7 @@ function Head({ sheet }: { sheet: SheetDevice | null }) {
   return (
     <header className={styles['head']}>
       <h2 className={styles['name']}>
-        <bdi>{device.name}</bdi>
+        <bdi>{device.name || t('tiles.device')}</bdi>
       </h2>
       <p className={styles['line']}>
         {t('deviceSheet.in-room', { room: room ?? t('deviceSheet.no-room'), status: word })}

@@ -14,8 +14,14 @@ const PAGE = '/security/settings/house-modes';
 
 export default function HouseModes() {
   const rows = useModeRows();
-  const { freshness } = useHouse();
+  const { freshness, isOnline } = useHouse();
   const { t } = useText();
+  if (rows.length === 0 && isOnline === false)
+    return (
+      <p className={styles['note']} role="status">
+        {t('security.ring.unknownOffline')}
+      </p>
+    );
   if (rows.length === 0)
     return (
       <div className={styles['modes']} role="status" aria-label={t('settings.loading')}>

@@ -60,7 +60,7 @@ function Row({ row, sensor }: { row: BypassRow; sensor: SensorView | null }) {
   const { t } = text;
   const device = useDevice(row.device);
   const act = useAct({ tap: { do: 'bypass.toggle' } });
-  const name = sensor?.name ?? device?.name ?? row.device;
+  const name = (sensor?.name ?? device?.name ?? row.device) || t('security.event.aSensor');
   const look = {
     open: { icon: TRIGGER_ICONS[sensor?.kind ?? 'other'].open, tone: 'warning', weight: 'fill' },
     unreachable: { icon: 'wifi-slash', tone: 'warning', weight: 'fill' },
