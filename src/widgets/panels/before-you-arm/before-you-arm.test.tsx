@@ -95,12 +95,6 @@ it('[R-05] reads nothing of a hub that is away and was never read: it says so', 
   await expect.element(screen.getByRole('status', { name: 'Reading the hub…' })).not.toBeInTheDocument();
 });
 
-it('[R-08] a sensor without a name is one to be told of all the same', async () => {
-  const { screen, after } = await renderTile(example, { box });
-  await after(() => changeDevice('kitchen-window', { name: '' }));
-  await expect.element(screen.getByRole('button', { name: 'Bypass A sensor' })).toBeVisible();
-});
-
 it('[R-03] says how old it is when the hub is silent, and offers nothing that needs it', async () => {
   const { screen, after } = await renderTile(example, { box });
   await after(() => changeHub({ freshness: 'stale' }));

@@ -130,7 +130,6 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
   const { t, number } = text;
   const command = useCommand();
   const show = useShowDevices();
-  const name = row.name || t('security.event.aSensor');
   const icon =
     row.reason === 'open' || (row.reason === 'bypassed' && isArmed)
       ? TRIGGER_ICONS[row.kind].open
@@ -148,12 +147,12 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
     <li className={styles['row']}>
       <IconDisc icon={icon} tone={isMuted ? 'outline' : 'warning'} />
       <p className={styles['words']}>
-        {name}
+        {row.name}
         <small>{note()}</small>
       </p>
       {isStale || isArmed ? null : row.reason === 'low-battery' ? (
         <Button
-          label={t('security.before.viewName', { name })}
+          label={t('security.before.viewName', { name: row.name })}
           onPress={() => {
             show([row.device]);
           }}
@@ -163,7 +162,9 @@ function Row({ row, isStale, isArmed }: { row: AttentionRow; isStale: boolean; i
       ) : (
         <Button
           tone={row.reason === 'bypassed' ? 'ghost' : 'normal'}
-          label={t(row.reason === 'bypassed' ? 'security.bypass.undoName' : 'security.bypass.bypassName', { name })}
+          label={t(row.reason === 'bypassed' ? 'security.bypass.undoName' : 'security.bypass.bypassName', {
+            name: row.name,
+          })}
           onPress={() => {
             command({ do: 'bypass.toggle', with: { device: row.device } });
           }}

@@ -72,7 +72,7 @@ it('[R-05] shows no mode of a house that was never read', async () => {
 });
 
 it('[R-05] shows nothing as being read of a hub that is away and was never read: it says so', async () => {
-  const { screen, after } = await renderTile(example, { ...box, house: { hub: { freshness: 'unknown' } } });
+  const { screen, after } = await renderTile(example, { ...box, house: { hub: { freshness: 'unknown', modes: {} } } });
   await expect.element(screen.getByRole('status', { name: 'Reading the settings…' })).toBeVisible();
   await after(() => changeHub({ isOnline: false }));
   await expect.element(screen.getByText('Nothing is known until it is back')).toBeVisible();
