@@ -83,6 +83,8 @@ describe('lost and junk', () => {
     const time = handClock();
     const page = await signIn(sim, 'two', { with: { openSocket: line.openSocket, clock: time.clock } });
     await page.call('setWatching', 'other');
+    // Whatever came after it would end the silence.
+    await expect.poll(() => line.unanswered(), { message: 'questions under way' }).toBe(0);
     expect(page.hub(HUB).freshness).toBe('live');
     time.pass(2 * patient.heartbeatMs);
     const from = page.batches.length;
@@ -91,7 +93,9 @@ describe('lost and junk', () => {
     await page.until('asked', ({ hubs }) => hubs.get(HUB)?.freshness === 'checking' && line.held.length === 1);
     line.letGo();
     await page.until('live', ({ hubs }) => hubs.get(HUB)?.freshness === 'live');
-    expect(page.batches.slice(from).flatMap(({ hubs }) => hubs?.[HUB]?.freshness ?? [])).toEqual(['checking', 'live']);
+    const told = page.batches.slice(from).flatMap(({ hubs }) => hubs?.[HUB]?.freshness ?? []);
+    // What passed at once is a sleep to the watch of gaps; where its turn comes meanwhile, it has the same told again.
+    expect(told.filter((one, at) => one !== told[at - 1])).toEqual(['checking', 'live']);
   });
 
   it('[S4.33] a silent line is thrown away, again and again, and comes back (R-10, R-11)', async () => {

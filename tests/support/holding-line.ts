@@ -25,8 +25,13 @@ export function holdingLine() {
     ws.on('error', () => undefined);
     ws.on('message', (data: Buffer) => {
       const text = data.toString();
-      const deliver = () => socket.onmessage?.({ data: text });
-      if (holding !== null && methods.get((JSON.parse(text) as { id: unknown }).id) === holding) held.push(deliver);
+      const { id } = JSON.parse(text) as { id: unknown };
+      const method = methods.get(id);
+      const deliver = () => {
+        methods.delete(id);
+        socket.onmessage?.({ data: text });
+      };
+      if (holding !== null && method === holding) held.push(deliver);
       else deliver();
     });
     return socket;
@@ -34,6 +39,8 @@ export function holdingLine() {
   return {
     openSocket,
     held,
+    /** Questions that have no answer yet. */
+    unanswered: () => methods.size,
     hold(method: string) {
       holding = method;
     },
