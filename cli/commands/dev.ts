@@ -20,7 +20,8 @@ export interface DevOptions {
 export async function dev(folder: string, options: DevOptions, terminal: Terminal): Promise<ExitCode> {
   const port = Number(options.port);
   const problem = await portProblem('127.0.0.1', port);
-  if (problem !== null) throw new CliError(problem.replace(/"PORT=(\d+) npm start"/, '"--port $1"').replace(/^PORT\b/, '--port'));
+  if (problem !== null)
+    throw new CliError(problem.replace(/"PORT=(\d+) npm start"/, '"--port $1"').replace(/^PORT\b/, '--port'));
   const tell = (now: BrandNow): void => {
     const worth = now.findings.filter(({ severity }) => severity !== 'note');
     if (options.json)
